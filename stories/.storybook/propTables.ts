@@ -29,7 +29,7 @@ export function propTables(): Plugin {
       filter: { id: /\.stories\.tsx$/ },
       async handler(code, id) {
         const [, name = ''] = /\bcomponent: (\w+)/.exec(code) ?? []
-        if (!new RegExp(`\\b${name}\\b[^;]* from '@esporte-parana/sdk`).test(code)) return
+        if (!new RegExp(`\\b${name}\\b[^;]* from '@esporte-parana/sdk|^function ${name}\\(`, 'm').test(code)) return
         const project = await opened
         const table = project && (await tableOf(project, id))
         return table && { code: `${code}\n${name}.propTable = ${JSON.stringify(table)}`, map: null }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** One picture: a story, its toolbar, and the size of its window. */
 export interface Picture {
@@ -24,6 +24,8 @@ interface Entry {
   /** `Telas/Pessoas/Pessoa (PersonForm)` */
   readonly title: string
   readonly name: string
+  /** `./src/states/person.stories.tsx` */
+  readonly importPath: string
 }
 
 interface StoryIndex {
@@ -44,14 +46,9 @@ export function choosePictures(): readonly Picture[] {
 
 const wordsOf = (story: Entry | undefined) => (story ? [...story.title.split('/'), story.name].join(' › ') : '')
 
-function pairOf({ id, title }: Entry, stories: ReadonlyMap<string, Entry>): readonly Choice[] {
-  // File names without accents: git and some archives write others in escapes.
-  const name = title
-    .replaceAll(/^Telas\/| \(\w+\)$/g, '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
+function pairOf({ id, importPath }: Entry, stories: ReadonlyMap<string, Entry>): readonly Choice[] {
+  // The route's name, as in the code: `siteVisits.stories.tsx` is `site-visits`.
+  const name = basename(importPath, '.stories.tsx').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const filled = id.replace(/phone$/, 'filled')
   return [
     { name: `${name}-desk`, story: stories.has(filled) ? filled : id },
@@ -125,6 +122,6 @@ const parts: readonly Choice[] = [
 const printed: readonly Choice[] = [
   { name: 'departments-printed', story: `${departments}filled`, isPrinted: true },
   { name: 'department-printed', story: `${department}filled`, isPrinted: true },
-  { name: 'request-printed', story: 'telas-memorando-de-serviço-solicitação-servicerequestform--filled', isPrinted: true },
-  { name: 'visit-printed', story: 'telas-fiscalizações-vistoria-sitevisitform--filled', isPrinted: true },
+  { name: 'service-request-printed', story: 'telas-memorando-de-serviço-solicitação-servicerequestform--filled', isPrinted: true },
+  { name: 'site-visit-printed', story: 'telas-fiscalizações-vistoria-sitevisitform--filled', isPrinted: true },
 ]

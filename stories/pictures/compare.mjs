@@ -1,5 +1,5 @@
 // `npm run pictures`: compares pictures of the stories with the accepted ones. It must run in plain Node 20 without any package.
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/lib/checks.mjs'
@@ -11,13 +11,12 @@ import { hashOf } from '../../scripts/lib/stamp.mjs'
 
 const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--show]
   --accept   stores what differs as the new accepted pictures
-  --only     only this picture, or those whose name contains the word
+  --only     only this picture, or those whose name, or words in the sidebar, contain the word
   --show     compares nothing: serves the last report, with the stories that it links to
 `
 const stories = join(root, 'stories')
 const built = join(stories, 'storybook-static')
 const report = join(stories, 'pictures', 'report')
-const accepted = join(stories, 'pictures', 'accepted')
 /** What the built stories are made of. */
 const sources = [
   ...['package-lock.json', 'tsconfig.json', 'sdk', 'host-portal-embed/portal', 'scripts/lib'],
@@ -29,11 +28,9 @@ await runMain(async () => {
   checkNode()
   await ensureInstalled()
   if (show) return showReport()
-  warnOfUnknown(only)
   await ensureStoriesBuilt()
   const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : [])]
-  if (only.length > 0) options.push('--grep', only.map(patternOf).join('|'))
-  const env = { PICTURES_PORT: String(await freePort()) }
+  const env = { PICTURES_PORT: String(await freePort()), PICTURES_ONLY: JSON.stringify(only) }
   const { code } = await run(join(binFolder, 'playwright'), ['test', ...options], { cwd: stories, env, live: true })
   return code
 })
@@ -56,18 +53,6 @@ async function build() {
   clearInterval(patience)
   if (code !== 0) throw new Problem(`Storybook could not be built:\n${output}`)
   say(`  built in ${seconds()} s`)
-}
-
-/** Before the build: a new picture has no accepted one yet, but usually such a name is mistyped. */
-function warnOfUnknown(only) {
-  const names = readdirSync(accepted).map((file) => file.replace(/\.png$/, ''))
-  const unknown = only.filter((word) => !names.some((name) => name.includes(word)))
-  if (unknown.length > 0) say(`No accepted picture has ${unknown.join(' or ')} in its name. There are ${names.join(', ')}.`)
-}
-
-/** The whole name of a picture is that picture alone. */
-function patternOf(name) {
-  return existsSync(join(accepted, `${name}.png`)) ? `\\.ts.${name}$` : name
 }
 
 async function showReport() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { choosePictures } from './chosen.js'
 import { acceptance, type Difference, reportPage, type Side, titleOf } from './reportPage.js'
+import { nearestNames, wantedPictures } from './wanted.js'
 
 const folder = join(import.meta.dirname, 'report')
 /** Milliseconds between two lines of progress. */
@@ -19,10 +20,14 @@ export default class Differences implements Reporter {
   private isAccepting = false
   private count = 0
   private saidAt = 0
+  private unknown: readonly string[] = []
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.isAccepting = config.updateSnapshots === 'changed'
     this.count = suite.allTests().length
+    this.unknown = wantedPictures().unknown
+    for (const word of this.unknown)
+      this.say(`No picture is called ${word}. The nearest: ${nearestNames(choosePictures(), word).join(', ')}`)
     if (this.count > 0) this.say(`Comparing ${counted(this.count, 'picture')}…`)
   }
 
@@ -37,13 +42,18 @@ export default class Differences implements Reporter {
     this.say(error.message ?? 'The pictures could not be compared.')
   }
 
-  onEnd({ status }: FullResult): void {
+  /** A word that names nothing is a failure, although the others were compared. */
+  onEnd({ status }: FullResult): Promise<Pick<FullResult, 'status'>> {
+    this.tellResult(status)
+    return Promise.resolve({ status: status === 'passed' && this.unknown.length > 0 ? 'failed' : status })
+  }
+
+  private tellResult(status: FullResult['status']): void {
     const all = [...this.last.values()].toSorted((one, other) => (one.test.title < other.test.title ? -1 : 1))
     const wrong = all.filter(isWrong)
     const repeated = all.filter(({ result }) => result.status === 'passed' && result.retry > 0)
     if (repeated.length > 0) this.say(`At the second try: ${repeated.map(({ test }) => test.title).join(', ')}`)
-    if (all.length === 0 && status !== 'passed') return
-    if (all.length === 0) return this.say(`No picture has such a name. There are:\n${names()}`)
+    if (all.length === 0) return
     if (this.isAccepting)
       return this.say(
         `${counted(all.length, 'picture')} ${all.length === 1 ? 'is' : 'are'} accepted as taken; "git status" names the changed ones.`,
@@ -66,12 +76,6 @@ export default class Differences implements Reporter {
 
 const isWrong = ({ result }: Tried) => result.status !== 'passed' && result.status !== 'skipped'
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-
-function names(): string {
-  return choosePictures()
-    .map(({ name }) => `  ${name}\n`)
-    .join('')
-}
 
 function differencesOf(wrong: readonly Tried[]): readonly Difference[] {
   const pictures = new Map(choosePictures().map((picture) => [picture.name, picture]))

@@ -1,4 +1,4 @@
-import { choosePictures } from './chosen.js'
 import { compare } from './stage.js'
+import { wantedPictures } from './wanted.js'
 
-compare(choosePictures().filter(({ globals }) => globals !== undefined))
+compare(wantedPictures().pictures.filter(({ globals }) => globals !== undefined))

@@ -18,6 +18,14 @@ test('a difference has the words of the sidebar, its look, its story and the com
   expect(page.match(/<figure>/g)).toHaveLength(2)
 })
 
+test('several begin with a list of links to each', () => {
+  const other = { ...picture, name: 'departments-desk', globals: undefined, size: 'desk' } as const
+  const page = reportPage([picture, other].map((one) => ({ picture: one, files: {} })))
+  expect(page).toContain(`<li><a href="#departments-desk">${titleOf(other)}</a></li>`)
+  expect(page).toContain('<section id="departments-desk">')
+  expect(page.indexOf('<ol>')).toBeLessThan(page.indexOf('<section'))
+})
+
 test('pictures of one story have titles of their own', () => {
   expect(titleOf(picture)).toBe(`${picture.words} · scheme dark · 390 × 844`)
   expect(titleOf({ ...picture, globals: undefined, size: 'desk', isPrinted: true })).toBe(`${picture.words} · 1280 × 800 · printed`)

@@ -29,6 +29,7 @@ export function reportPage(differences: readonly Difference[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
 <h1>${title}</h1>
 ${count > 0 ? help : ''}
+${count > 1 ? placesOf(differences) : ''}
 ${differences.map(section).join('\n')}
 <dialog><header><h2></h2><nav>${Object.values(titles)
     .map((side, place) => `<button><kbd>${place + 1}</kbd> ${side}</button>`)
@@ -40,6 +41,12 @@ const help = `<p>Press a picture to read it. Then <kbd>1</kbd> <kbd>2</kbd> <kbd
 between before, after and the difference, <kbd>↑</kbd> <kbd>↓</kbd> go to the next one, <kbd>Esc</kbd> closes.</p>
 <p class="opened"><code>npm run pictures -- --show</code> serves this page together with the compared stories, and with a link to each.</p>`
 
+/** A link to each, so that many are seen at a glance. */
+function placesOf(differences: readonly Difference[]): string {
+  const links = differences.map(({ picture }) => `<li><a href="#${picture.name}">${escaped(titleOf(picture))}</a></li>`)
+  return `<ol>${links.join('')}</ol>`
+}
+
 function section({ picture, reason, files }: Difference): string {
   const { name, words } = picture
   const figures = (Object.keys(titles) as Side[]).flatMap((side) =>
@@ -48,7 +55,7 @@ function section({ picture, reason, files }: Difference): string {
       : [`<figure><figcaption>${titles[side]}</figcaption><button><img src="${name}-${side}.png" alt="${titles[side]}"></button></figure>`],
   )
   const end = reason === undefined ? `<code>${acceptance([name])}</code>` : `<strong>${escaped(reason)}</strong>`
-  return `<section><h2>${escaped(words)}</h2><p>${looks(picture)} · <span class="served"><a href="${address(picture)}">story</a> · </span>${end}</p><div>${figures.join('')}</div></section>`
+  return `<section id="${name}"><h2>${escaped(words)}</h2><p>${looks(picture)} · <span class="served"><a href="${address(picture)}">story</a> · </span>${end}</p><div>${figures.join('')}</div></section>`
 }
 
 function looks({ globals = {}, size, isPrinted }: Picture): string {

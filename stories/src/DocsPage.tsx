@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import type { Globals } from 'storybook/internal/types'
 
-/** The page "Docs" of a component: its first story and its props. */
+/** The page "Docs" of a component: its first story and its props, both to be seen without scrolling. */
 export function DocsPage() {
   return (
     <>
@@ -16,7 +16,10 @@ export function DocsPage() {
   )
 }
 
-/** One story in a frame of its own, as it needs the whole page. Storybook's own frame does not follow the toolbar. */
+/**
+ * One story in a frame of its own, as it needs the whole page. Storybook's own frame does not follow the toolbar. A small component says its height
+ * where Storybook reads it too: `parameters.docs.story.height`.
+ */
 function FirstStory() {
   const docs = useContext(DocsContext)
   const [story] = docs.componentStories()
@@ -28,6 +31,7 @@ function FirstStory() {
   }, [docs])
   if (!story) return null
   const chosen = Object.entries(globals).flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
+  const { height = '24rem' } = (docs.getStoryContext(story).parameters.docs?.story ?? {}) as { readonly height?: string }
   const address = new URLSearchParams({ id: story.id, viewMode: 'story', globals: chosen.join(';') })
-  return <iframe title={story.name} src={`iframe.html?${address}`} style={{ width: '100%', height: '40rem', border: '1px solid #ccc' }} />
+  return <iframe title={story.name} src={`iframe.html?${address}`} style={{ width: '100%', height, border: '1px solid #ccc' }} />
 }

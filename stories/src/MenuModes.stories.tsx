@@ -41,38 +41,41 @@ const flyOut: Play = async ({ canvas }) => {
   ])
 }
 
-export const Static: Story = story('static', 'Static')
-export const StaticDark: Story = story('static', 'Static, escuro', { globals: dark })
-export const StaticOnPhone: Story = story('static', 'Static, celular', { globals: phone, play: show })
+export const Static: Story = { name: 'Static', ...story('static') }
+export const StaticDark: Story = { name: 'Static, escuro', ...story('static', { globals: dark }) }
+export const StaticOnPhone: Story = { name: 'Static, celular', ...story('static', { globals: phone, play: show }) }
 
-export const Overlay: Story = story('overlay', 'Overlay', { play: show })
-export const OverlayDark: Story = story('overlay', 'Overlay, escuro', { globals: dark, play: show })
-export const OverlayOnPhone: Story = story('overlay', 'Overlay, celular', { globals: phone, play: show })
+export const Overlay: Story = { name: 'Overlay', ...story('overlay', { play: show }) }
+export const OverlayDark: Story = { name: 'Overlay, escuro', ...story('overlay', { globals: dark, play: show }) }
+export const OverlayOnPhone: Story = { name: 'Overlay, celular', ...story('overlay', { globals: phone, play: show }) }
 
-export const Slim: Story = story('slim', 'Slim', { play: flyOut })
-export const SlimDark: Story = story('slim', 'Slim, escuro', { globals: dark, play: flyOut })
-export const SlimOnPhone: Story = story('slim', 'Slim, celular', { globals: phone, play: showThen(flyOut) })
+export const Slim: Story = { name: 'Slim', ...story('slim', { play: flyOut }) }
+export const SlimDark: Story = { name: 'Slim, escuro', ...story('slim', { globals: dark, play: flyOut }) }
+export const SlimOnPhone: Story = { name: 'Slim, celular', ...story('slim', { globals: phone, play: showThen(flyOut) }) }
 
-export const SlimPlus: Story = story('slim-plus', 'Slim plus', { play: flyOut })
-export const SlimPlusDark: Story = story('slim-plus', 'Slim plus, escuro', { globals: dark, play: flyOut })
-export const SlimPlusOnPhone: Story = story('slim-plus', 'Slim plus, celular escuro', { globals: { ...phone, ...dark }, play: show })
+export const SlimPlus: Story = { name: 'Slim plus', ...story('slim-plus', { play: flyOut }) }
+export const SlimPlusDark: Story = { name: 'Slim plus, escuro', ...story('slim-plus', { globals: dark, play: flyOut }) }
+export const SlimPlusOnPhone: Story = {
+  name: 'Slim plus, celular escuro',
+  ...story('slim-plus', { globals: { ...phone, ...dark }, play: show }),
+}
 
-export const Horizontal: Story = story('horizontal', 'Horizontal', { play: flyOut })
-export const HorizontalDark: Story = story('horizontal', 'Horizontal, escuro', { globals: dark, play: flyOut })
-export const HorizontalOnPhone: Story = story('horizontal', 'Horizontal, celular', { globals: phone, play: show })
+export const Horizontal: Story = { name: 'Horizontal', ...story('horizontal', { play: flyOut }) }
+export const HorizontalDark: Story = { name: 'Horizontal, escuro', ...story('horizontal', { globals: dark, play: flyOut }) }
+export const HorizontalOnPhone: Story = { name: 'Horizontal, celular', ...story('horizontal', { globals: phone, play: show }) }
 
-export const Drawer: Story = story('drawer', 'Drawer')
-export const DrawerOpen: Story = story('drawer', 'Drawer, aberto', { play: hover })
-export const DrawerDark: Story = story('drawer', 'Drawer, fixo, escuro', { globals: dark, play: pin })
-export const DrawerOnPhone: Story = story('drawer', 'Drawer, celular', { globals: phone, play: show })
+export const Drawer: Story = { name: 'Drawer', ...story('drawer') }
+export const DrawerOpen: Story = { name: 'Drawer, aberto', ...story('drawer', { play: hover }) }
+export const DrawerDark: Story = { name: 'Drawer, fixo, escuro', ...story('drawer', { globals: dark, play: pin }) }
+export const DrawerOnPhone: Story = { name: 'Drawer, celular', ...story('drawer', { globals: phone, play: show }) }
 
-export const Reveal: Story = story('reveal', 'Reveal')
-export const RevealOpen: Story = story('reveal', 'Reveal, aberto', { play: hover })
-export const RevealDark: Story = story('reveal', 'Reveal, fixo, escuro', { globals: dark, play: pin })
-export const RevealOnPhone: Story = story('reveal', 'Reveal, celular escuro', { globals: { ...phone, ...dark }, play: show })
+export const Reveal: Story = { name: 'Reveal', ...story('reveal') }
+export const RevealOpen: Story = { name: 'Reveal, aberto', ...story('reveal', { play: hover }) }
+export const RevealDark: Story = { name: 'Reveal, fixo, escuro', ...story('reveal', { globals: dark, play: pin }) }
+export const RevealOnPhone: Story = { name: 'Reveal, celular escuro', ...story('reveal', { globals: { ...phone, ...dark }, play: show }) }
 
-function story(menuMode: string, name: string, { globals, play }: Pick<Story, 'globals' | 'play'> = {}): Story {
-  return { name, globals: { ...globals, menuMode }, ...(play && { play }) }
+function story(menuMode: string, { globals, play }: Pick<Story, 'globals' | 'play'> = {}): Story {
+  return { globals: { ...globals, menuMode }, ...(play && { play }) }
 }
 
 function showThen(play: Play): Play {

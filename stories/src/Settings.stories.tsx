@@ -4,7 +4,7 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const meta = {
-  title: 'Moldura/Settings',
+  title: 'Moldura/Configurações',
   component: Page,
   parameters: { backoffice: { address: '/administrativo/departamentos' } },
 } satisfies Meta<typeof Page>
@@ -26,14 +26,14 @@ export const OnPhoneDark: Story = { name: 'Celular escuro', globals: { ...phone,
 export const English: Story = { name: 'Em inglês', globals: { locale: 'en-US' }, play: open }
 export const Spanish: Story = { name: 'Em espanhol', globals: { locale: 'es-ES' }, play: open }
 
-export const Noir: Story = look('Noir', 'Ardósia')
-export const NoirDark: Story = { ...look('Noir', 'Oceano'), globals: dark }
-export const Lime: Story = look('Lima', 'Pedra')
-export const LimeDark: Story = { ...look('Lima', 'Zinco'), globals: { ...dark, preset: 'Aura' } }
+export const Noir: Story = { name: 'Noir, ardósia', play: choose('Noir', 'Ardósia') }
+export const NoirDark: Story = { name: 'Noir, oceano, escuro', globals: dark, play: choose('Noir', 'Oceano') }
+export const Lime: Story = { name: 'Lima, pedra', play: choose('Lima', 'Pedra') }
+export const LimeDark: Story = { name: 'Lima, zinco, escuro', globals: { ...dark, preset: 'Aura' }, play: choose('Lima', 'Zinco') }
 
 /** Chooses colours and closes the panel, like a person. */
-function look(primary: string, surface: string): Story {
-  const play: Play = async (context) => {
+function choose(primary: string, surface: string): Play {
+  return async (context) => {
     await open(context)
     const panel = within(screen.getByRole('dialog', { name: 'Settings' }))
     for (const name of [primary, surface]) {
@@ -43,5 +43,4 @@ function look(primary: string, surface: string): Story {
     await userEvent.click(panel.getByRole('button', { name: 'Fechar' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Settings' })).toBeNull())
   }
-  return { name: `${primary}, ${surface}`, play }
 }

@@ -64,29 +64,35 @@ export const Language: Story = {
 }
 
 /** Opens an area and checks the entries of its menu. */
-function area(name: string, address: string, entries: readonly string[]): Story {
+function area(address: string, entries: readonly string[]): Story {
   const play: Play = async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Menu principal' }))
     await expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(entries)
   }
-  return { name, parameters: at(address), play }
+  return { parameters: at(address), play }
 }
 
-export const Dashboard = area('Menu: painel', '/dashboard', ['Painel', 'Administrativo', 'Competições', 'Esporte que Queremos', 'Pessoas'])
-export const Administrative = area('Menu: administrativo', '/administrativo', ['Início', 'Departamento', 'Função', 'Memorando de serviço'])
-export const Inspections = area('Menu: fiscalizações', '/administrativo/fiscalizacoes', ['Questionário', 'Vistoria'])
-export const ServiceMemos = area('Menu: memorando de serviço', '/administrativo/solicitacoes-servico', [
-  'Fornecedor',
-  'Licitação',
-  'GMS',
-  'Região',
-  'Solicitação',
-])
-export const Gms = area('Menu: GMS', '/administrativo/solicitacoes-servico/gms', ['Grupo', 'Classe', 'Material e serviço'])
-export const Competitions = area('Menu: competições', '/competicoes', ['Início', 'Eventos'])
-export const Event = area('Menu: evento', '/competicoes/evento/7', ['Início', 'Formulário', 'Refeitório'])
-export const School = area('Menu: escola', '/escola', ['Início', 'Níveis de turma'])
-export const SportsProgramme = area('Menu: Esporte que Queremos', '/esporte-queremos', ['Início', 'Organização'])
+export const Dashboard: Story = {
+  name: 'Menu: painel',
+  ...area('/dashboard', ['Painel', 'Administrativo', 'Competições', 'Esporte que Queremos', 'Pessoas']),
+}
+export const Administrative: Story = {
+  name: 'Menu: administrativo',
+  ...area('/administrativo', ['Início', 'Departamento', 'Função', 'Memorando de serviço']),
+}
+export const Inspections: Story = { name: 'Menu: fiscalizações', ...area('/administrativo/fiscalizacoes', ['Questionário', 'Vistoria']) }
+export const ServiceMemos: Story = {
+  name: 'Menu: memorando de serviço',
+  ...area('/administrativo/solicitacoes-servico', ['Fornecedor', 'Licitação', 'GMS', 'Região', 'Solicitação']),
+}
+export const Gms: Story = {
+  name: 'Menu: GMS',
+  ...area('/administrativo/solicitacoes-servico/gms', ['Grupo', 'Classe', 'Material e serviço']),
+}
+export const Competitions: Story = { name: 'Menu: competições', ...area('/competicoes', ['Início', 'Eventos']) }
+export const Event: Story = { name: 'Menu: evento', ...area('/competicoes/evento/7', ['Início', 'Formulário', 'Refeitório']) }
+export const School: Story = { name: 'Menu: escola', ...area('/escola', ['Início', 'Níveis de turma']) }
+export const SportsProgramme: Story = { name: 'Menu: Esporte que Queremos', ...area('/esporte-queremos', ['Início', 'Organização']) }
 
 const across: Play = async ({ canvas }) => {
   const menu = within(await canvas.findByRole('navigation', { name: 'Menu principal' }))

@@ -12,7 +12,10 @@ export const globalTypes = {
   preset: toolbar('Preset', { Lara: 'Lara', Aura: 'Aura' }),
   primary: toolbar('Cor primária', named('Cor', primaryNames)),
   surface: toolbar('Superfície', named('Fundo', surfaceNames)),
-  menuMode: toolbar('Menu', named('Menu', ['static', 'overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal'])),
+  menuMode: toolbar(
+    'Menu, que só o produto tem',
+    named('Menu', ['static', 'overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal']),
+  ),
   density: toolbar('Densidade das listas', {
     compacta: ['Compactas', 'linhas baixas'],
     normal: ['Linhas', 'normais'],
@@ -20,8 +23,8 @@ export const globalTypes = {
   }),
   place: toolbar('Lugar', {
     product: ['Produto', 'a tela no produto'],
-    portal: ['Portal', 'isolada, em um portal'],
-    hostile: ['Hostil', 'isolada, em uma página hostil'],
+    portal: ['Portal', 'isolada, sem topo nem menu, em um portal'],
+    hostile: ['Hostil', 'isolada, sem topo nem menu, em uma página hostil'],
   }),
   network: toolbar('Rede', {
     normal: ['Rede', 'normal'],

@@ -32,7 +32,18 @@ test('a screen that a function makes has the props of its kind', { timeout: 120_
   expect(props.params).toMatchObject({ description: expect.stringContaining('`id`'), type: { required: true } })
 })
 
-const components = ['Modal', 'ListView', 'ValidityMark', 'CpfText', 'FieldControl', 'FormView', 'AppShell', 'BackofficeProvider', 'Frame']
+const components = [
+  'Modal',
+  'ListView',
+  'ValidityMark',
+  'CpfText',
+  'FieldControl',
+  'FormView',
+  'AppShell',
+  'BackofficeProvider',
+  'Frame',
+  'Toast',
+]
 
 test.each(components)('the props of %s say what they are', { timeout: 120_000 }, async (component) => {
   const { props } = await tableOf(`parts/${component}.stories.tsx`)

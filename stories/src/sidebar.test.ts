@@ -32,7 +32,7 @@ test('each entry has words of its own, so that hits of the search differ', () =>
 
 test('components are named in one way: words, and the exported name', () => {
   const components = titles.filter((title) => title.startsWith('Componentes/') && !title.startsWith('Componentes/Quadros/'))
-  expect(components.filter((title) => !/ \([A-Z]\w+\)$/.test(title))).toEqual([])
+  expect(components.filter((title) => !/ \((?:[A-Z]|use[A-Z])\w+\)$/.test(title))).toEqual([])
 })
 
 /** Sign-in, then area by area: its home, and its menu with the pages below each entry; people, an entry of the first menu, come last. */

@@ -13,13 +13,15 @@ export interface ToastAction {
 
 /** A short notice at the edge of the page. */
 export interface Toast {
-  /** @default 'info' */
+  /** Its colour, its icon and the word for it. @default 'info' */
   readonly severity?: ToastSeverity
+  /** What happened, in a few words. */
   readonly title: string
+  /** What it means, or what to do; below the title. */
   readonly detail?: string
   /** Milliseconds until it closes itself; without it the notice stays. Pauses on hover and focus. */
   readonly life?: number
-  /** @default true */
+  /** Whether it has a button that closes it. @default true */
   readonly isClosable?: boolean
   /** Address of the record in question; "o que aconteceu" links to it. */
   readonly to?: string

@@ -6,6 +6,7 @@ const meta = {
   title: 'Componentes/CPF protegido (CpfText)',
   component: CpfText,
   tags: ['autodocs'],
+  parameters: { docs: { story: { height: '4rem' } } },
   args: { value: '08123456905' },
 } satisfies Meta<typeof CpfText>
 

@@ -6,6 +6,7 @@ const meta = {
   title: 'Componentes/Campo (FieldControl)',
   component: FieldControl,
   tags: ['autodocs'],
+  parameters: { docs: { story: { height: '5rem' } } },
   args: { control: money(), label: 'Valor da nota', value: '1234.5', onChange: fn() },
 } satisfies Meta<typeof FieldControl>
 

@@ -6,6 +6,7 @@ const meta = {
   title: 'Componentes/Ligação (Link)',
   component: Link,
   tags: ['autodocs'],
+  parameters: { docs: { story: { height: '4rem' } } },
   args: { to: '/pessoas/5', children: 'Carlos Eduardo Bressan' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Carlos Eduardo Bressan' })).toHaveAttribute('href', '/pessoas/5')

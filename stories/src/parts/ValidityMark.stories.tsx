@@ -6,6 +6,7 @@ const meta = {
   title: 'Componentes/Marca de validade (ValidityMark)',
   component: ValidityMark,
   tags: ['autodocs'],
+  parameters: { docs: { story: { height: '4rem' } } },
   args: { validUntil: '2027-06-30' },
 } satisfies Meta<typeof ValidityMark>
 
