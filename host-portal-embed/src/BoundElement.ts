@@ -1,7 +1,14 @@
+import { keepOwnKeys } from './ownKeys.js'
+
 type Bound = string | number | null | undefined
 
-/** An element whose attributes are properties too, because Angular binds properties only. An empty property is no attribute. */
+/** An element whose attributes are properties too, because Angular binds properties only. An empty property is no attribute. Its keys are its own. */
 export abstract class BoundElement extends HTMLElement {
+  constructor() {
+    super()
+    keepOwnKeys(this)
+  }
+
   get screen(): string {
     return this.getAttribute('screen') ?? ''
   }

@@ -1,10 +1,9 @@
 import { queryKeyOf } from './addressKey.js'
 import { BoundElement } from './BoundElement.js'
 import { pageRuntime, whenConfigured } from './configuration.js'
-import { tellFailure } from './failureNotice.js'
+import { showMeanwhile, tellFailure } from './failureNotice.js'
 import type { Failure } from './failures.js'
 import { ScreenError } from './ScreenError.js'
-import { keepOwnKeys } from './ownKeys.js'
 import type { MountedScreen, ScreenCommands } from './mountInto.js'
 import type { ScreenState } from './truth.js'
 import { noEdits } from './watchEdits.js'
@@ -29,11 +28,6 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   /** The last failure since the screen was ready, for `diagnose`. */
   failure: Pick<Failure, 'code' | 'message'> | undefined
   readonly #edits = noEdits()
-
-  constructor() {
-    super()
-    keepOwnKeys(this)
-  }
 
   connectedCallback(): void {
     // Moved in one step: everything stays.
@@ -101,16 +95,14 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
 
   async #mount(signal: AbortSignal): Promise<MountedScreen | undefined> {
     this.#setState('loading')
+    showMeanwhile(this)
     // A framework adds the tag first and gives it its properties after that, in the same task.
     await Promise.resolve()
     if (signal.aborted) return undefined
     this.#hasBegun = true
     this.#tell('loading', {})
     const mistake = mistakeOf(this)
-    if (mistake) {
-      this.#fail(mistake)
-      return undefined
-    }
+    if (mistake) return void this.#fail(mistake)
     try {
       const { mountInto } = await import('./mountInto.js')
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
@@ -146,6 +138,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
 
   #setState(state: ScreenState): void {
     if (state === 'ready') this.failure = undefined
+    if (state !== 'loading') this.shadowRoot?.querySelector('slot[name=loading]')?.remove()
     this.setAttribute('state', state)
   }
 

@@ -1,6 +1,9 @@
 import type { GetToken, Locale, OwnTexts, Theme } from '@esporte-parana/sdk'
 import type { ScreenError } from './ScreenError.js'
 
+/** The look of a portal's screens; `auto` follows the person's system between light and dark. */
+export type PortalTheme = Partial<Omit<Theme, 'darkTheme'>> & { readonly darkTheme?: boolean | 'auto' }
+
 /** A portal's configuration for all screens of its page. */
 export interface Configuration {
   /** Origin and base path of the API: `https://host/api/admin/v1`. */
@@ -9,7 +12,7 @@ export interface Configuration {
   readonly getToken: GetToken
   /** @default 'pt-BR', or the element's `locale` */
   readonly locale?: Locale
-  readonly theme?: Partial<Theme>
+  readonly theme?: PortalTheme
   /** The portal's own texts instead of ours. */
   readonly texts?: OwnTexts
   /** Called once for each failure that a tag reports with an `error` event. @default the page's console, like an uncaught error */
@@ -45,7 +48,7 @@ export function pageRuntime(): PageRuntime {
   return page[key]
 }
 
-/** Configures the page; screens that wait for this start now. @throws TypeError when the address or `getToken` is missing */
+/** Configures the page; screens that wait for this start now, and those that are there are drawn anew. @throws TypeError when the address or `getToken` is missing */
 export function configure(configuration: Configuration): void {
   if (!configuration.apiBaseUrl)
     throw new TypeError('configure: apiBaseUrl is missing. Pass the address of the API, e.g. "https://host/api/admin/v1".')
@@ -55,6 +58,22 @@ export function configure(configuration: Configuration): void {
   runtime.configuration = configuration
   for (const begin of [...runtime.waiting]) begin()
   runtime.waiting.clear()
+  for (const draw of drawings()) draw()
+}
+
+/** Calls `draw` after each further `configure`. @returns a function that ends it */
+export function whenConfiguredAnew(draw: () => void): () => void {
+  drawings().add(draw)
+  return () => drawings().delete(draw)
+}
+
+function drawings(): Set<() => void> {
+  const { shared } = pageRuntime()
+  const known = shared.get('drawings') as Set<() => void> | undefined
+  if (known) return known
+  const made = new Set<() => void>()
+  shared.set('drawings', made)
+  return made
 }
 
 /** Calls `begin` as soon as the page is configured. @returns a function that stops waiting */

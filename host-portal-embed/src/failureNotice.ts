@@ -7,14 +7,31 @@ const texts: Readonly<Record<string, string>> = {
   es: 'No fue posible cargar esta pantalla. Actualice la página; si sigue así, avise a quien la mantiene.',
 }
 
-/** Shows a notice in `element` that its screen is missing, above the page's own children. */
+/** Shows what the page has for the time until its screen is there, a child with `slot="loading"`. */
+export function showMeanwhile(element: HTMLElement): void {
+  if (has(element, 'loading')) prepared(element).replaceChildren(slotOf(element, 'loading'))
+}
+
+/** Shows what the page has for it, a child with `slot="error"`, or a notice that the screen is missing above the page's other children. */
 export function tellFailure(element: HTMLElement): void {
-  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  adoptHostStyles(shadow)
+  const shadow = prepared(element)
+  if (has(element, 'error')) return shadow.replaceChildren(slotOf(element, 'error'))
   const language = (element.getAttribute('locale') ?? 'pt').slice(0, 2).toLowerCase()
   const notice = element.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.className = 'ep-failure'
   notice.textContent = texts[language] ?? texts['pt'] ?? ''
-  shadow.replaceChildren(notice, element.ownerDocument.createElement('slot'))
+  shadow.replaceChildren(notice, slotOf(element, ''))
+}
+
+const has = (element: HTMLElement, slot: string) => element.querySelector(`:scope > [slot=${slot}]`) !== null
+
+function slotOf(element: HTMLElement, name: string): HTMLSlotElement {
+  return Object.assign(element.ownerDocument.createElement('slot'), { name })
+}
+
+function prepared(element: HTMLElement): ShadowRoot {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  adoptHostStyles(shadow)
+  return shadow
 }

@@ -3,7 +3,7 @@ import { type Route, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import { type Addresses, placeOf } from './addresses.js'
 import { AskAccess } from './AskAccess.js'
-import { pageRuntime } from './configuration.js'
+import { pageRuntime, whenConfiguredAnew } from './configuration.js'
 import { type Failure, failureOf } from './failures.js'
 import { absenceOf, offeredRoutes, type TokenScreens } from './offeredRoutes.js'
 import { sharedSession } from './sharedSession.js'
@@ -49,8 +49,8 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   if (signal.aborted) return undefined
   const memory = placeOf(options.path, options.addresses)
   const navigation = announced(memory, onEvent)
-  // Removes the notice of an earlier failure.
-  shadow.replaceChildren()
+  // Removes the notice of an earlier failure, but not what the page shows meanwhile.
+  shadow.replaceChildren(...shadow.querySelectorAll('slot[name=loading]'))
   const mount = shadowMount(shadow, { onTitle: onNews((title: string) => onEvent('title', { title })) })
   const container = shadow.appendChild(document.createElement('div'))
   const fail = (error: unknown) => options.onFailure({ code: 'crash', message: messageOf(error), error })
@@ -82,8 +82,13 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
     draw()
   }
   speak(options.locale)
+  const system = matchMedia(prefersDark)
+  system.addEventListener('change', draw)
+  const stopDrawing = whenConfiguredAnew(draw)
   signal.addEventListener('abort', () => {
     stop()
+    stopDrawing()
+    system.removeEventListener('change', draw)
     root.unmount()
     container.remove()
     mount.portal.remove()
@@ -162,12 +167,15 @@ function announce(truth: Truth) {
   }
 }
 
+const prefersDark = '(prefers-color-scheme: dark)'
+
 function providerProps(locale: string | undefined) {
   const { configuration } = pageRuntime()
+  const { theme } = configuration ?? {}
   return {
     apiBaseUrl: apiBaseUrl(),
     upload: uploadWithProgress,
-    theme: configuration?.theme,
+    theme: theme && { ...theme, darkTheme: theme.darkTheme === 'auto' ? matchMedia(prefersDark).matches : theme.darkTheme },
     texts: configuration?.texts,
     locale: locale ? matchLocale(locale) : configuration?.locale,
   }

@@ -174,6 +174,51 @@ for (const [what, state] of [
     if (state === 'error') expect(await portal.log()).toContain('error mount-failed')
   })
 
+test('the look follows the person’s system, and a page that configures again', async ({ portal }) => {
+  const { page, screen, product } = portal
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await portal.open({ tag: form, options: `theme: { darkTheme: 'auto' },` })
+  await untilReady(screen)
+  const name = screen.getByRole('textbox', { name: 'Nome', exact: true })
+  await name.fill('Meio escrito')
+  const isDark = () => screen.evaluate((tag) => tag.classList.contains('app-dark'))
+  expect(await isDark()).toBe(true)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(isDark).toBe(false)
+
+  await page.evaluate(async (origin) => {
+    const { configure } = (await import(`${origin}/embed/v1/esporte-screen.js`)) as { configure(options: object): void }
+    const getToken = async () => (await fetch('/token', { method: 'POST' })).json() as Promise<object>
+    configure({ apiBaseUrl: `${origin}/api/admin/v1`, getToken, locale: 'en-US', theme: { darkTheme: true } })
+  }, product)
+  await expect.poll(isDark).toBe(true)
+  await expect(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meio escrito')
+})
+
+test('a page shows its own words while the screen loads, and where it cannot be shown', async ({ portal }) => {
+  const { page, screen } = portal
+  const words = '<p slot="loading">Já vem…</p><p slot="error">Hoje não dá.</p><p>Precisa de JavaScript.</p>'
+  const tag = form.replace('></', `>${words}</`)
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.context().route('**/sessao', async (route) => {
+    await isAnswered
+    await route.fallback()
+  })
+  await portal.open({ tag })
+  await expect(screen.getByText('Já vem…')).toBeVisible()
+  await expect(screen.getByText('Precisa de JavaScript.')).toBeHidden()
+  answer()
+  await untilReady(screen)
+  await expect(screen.getByText('Já vem…')).toBeHidden()
+  await expect(screen.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
+
+  await page.context().route('**/embed/v1/style.css*', (route) => route.abort())
+  await page.goto(`${portal.origin}/`)
+  await expect(screen.getByText('Hoje não dá.')).toBeVisible()
+  await expect(screen.getByRole('alert')).toHaveCount(0)
+})
+
 test('what takes the focus stays below what the page keeps at the top', async ({ portal }) => {
   const { page, screen } = portal
   await page.setViewportSize({ width: 1280, height: 720 })

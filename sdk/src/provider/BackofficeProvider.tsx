@@ -83,7 +83,7 @@ function Backoffice({ children, catalogue, texts, ...options }: BackofficeProvid
           <SessionProvider session={session} reauthenticate={reauthentication.ask}>
             <DataProvider api={api}>
               <PreferencesProvider preferences={preferences}>
-                <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} />
+                <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} fixedTheme={JSON.stringify(theme)} />
                 <DraftsProvider load={runtime.loadDrafts} isKept={runtime.session.kind !== 'host-supplied'}>
                   <OutboxProvider isOurs={runtime.session.kind !== 'host-supplied'}>
                     <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }} toastPosition={toastPosition}>
@@ -155,11 +155,19 @@ function NotKeptNotice({ runtime: { onNotKept } }: { readonly runtime: Runtime }
   return null
 }
 
+interface PreferenceSyncProps {
+  readonly runtime: Runtime
+  readonly isLocaleFixed: boolean
+  /** The host's part of the theme as a text. */
+  readonly fixedTheme: string
+}
+
 /** Synchronizes the user's language and theme between visits and devices; values fixed by the host stay. */
-function PreferenceSync({ runtime, isLocaleFixed }: { readonly runtime: Runtime; readonly isLocaleFixed: boolean }) {
+function PreferenceSync({ runtime, isLocaleFixed, fixedTheme }: PreferenceSyncProps) {
   useFollowedLocale(isLocaleFixed)
   // Outside of React, so that a change of the theme renders nothing here.
-  useEffect(() => followTheme(runtime), [runtime])
+  // Reads what the host wishes now.
+  useEffect(() => followTheme(runtime), [runtime, fixedTheme])
   return runtime.session.kind === 'host-supplied' ? <LateHostPreferences preferences={runtime.preferences} /> : null
 }
 

@@ -13,18 +13,20 @@ export interface ValidityMarkProps {
 }
 
 /**
- * Shows whether something is still valid: "válida", "vence em 12 dias", "vencida", with an icon and a text, not by colour alone. The date is its
- * tooltip.
+ * Shows whether something is still valid: "válida", "vence em 12 dias", "vencida", with an icon and a text, not by colour alone. Its tooltip has the
+ * date.
  */
 export const ValidityMark = withTexts(['records'], function ValidityMark({ validUntil, within }: ValidityMarkProps) {
   const locale = useLocale()
   if (!validUntil || !isCalendarDate(validUntil)) return null
   const { state, days } = validityOf(validUntil, today(), within)
   const { tone, Sign } = looks[state]
+  const words = textOf(locale, state, days)
+  // A narrow column may cut the words.
   return (
-    <span className={`ep-badge ep-badge-signed ep-badge-${tone}`} title={locale.date(validUntil)}>
+    <span className={`ep-badge ep-badge-signed ep-badge-${tone}`} title={`${words} · ${locale.date(validUntil)}`}>
       <Sign aria-hidden="true" />
-      <span className="ep-badge-text">{textOf(locale, state, days)}</span>
+      <span className="ep-badge-text">{words}</span>
     </span>
   )
 })
