@@ -21,7 +21,7 @@ it.each([
   ['2026-05-04', 'vencida', 'ep-badge-negative'],
 ])('says of what holds until %s: %s, with a sign of its own', async (validUntil, text, tone) => {
   await show(validUntil)
-  const mark = page.getByTitle(validUntil.split('-').reverse().join('/'))
+  const mark = page.getByTitle(`${text} · ${validUntil.split('-').reverse().join('/')}`)
   await expect.element(mark).toHaveTextContent(text)
   await expect.element(mark).toHaveClass(tone)
   expect(mark.element().querySelector('svg')).not.toBeNull()
