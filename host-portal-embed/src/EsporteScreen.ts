@@ -102,7 +102,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
     this.#hasBegun = true
     this.#tell('loading', {})
     const mistake = mistakeOf(this)
-    if (mistake) return void this.#fail(mistake)
+    if (mistake) return this.#fail(mistake)
     try {
       const { mountInto } = await import('./mountInto.js')
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
@@ -143,7 +143,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   }
 
   /** Shows a notice instead of the screen, and reports the reason to the page. */
-  #fail({ code, message, error }: Failure): void {
+  #fail({ code, message, error }: Failure): undefined {
     this.#setState('error')
     // The next change of an attribute mounts the screen again.
     if (this.#mounted) this.#mounted = Promise.resolve(undefined)
