@@ -9,7 +9,6 @@ export const StuckPartContext = createContext<(() => void) | undefined>(undefine
 
 /** Parts that may be needed later are loaded early, when the page is idle, so that they also work without a network later. */
 const usualRest: Rest = { pause: 2000, latest: 8000 }
-const none: Rest = { pause: 0 }
 
 /** Loaded parts, which are available at once the next time. */
 const parts = new WeakMap<() => Promise<object>, object>()
@@ -65,12 +64,13 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
       clearTimeout(again)
       load().then(take, miss)
     }
-    const forget = atRest(mount, isNeeded ? none : rest, fetch)
+    if (isNeeded) fetch()
+    const forget = isNeeded ? undefined : atRest(mount, rest, fetch)
     view?.addEventListener('online', fetch)
     return () => {
       isWanted = false
       clearTimeout(again)
-      forget()
+      forget?.()
       view?.removeEventListener('online', fetch)
     }
   }, [load, isNeeded, isMissing, mount, rest, tellStuck])

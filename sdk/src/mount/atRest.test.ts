@@ -3,7 +3,10 @@ import { atRest, noRestWhile } from './atRest.js'
 import type { Mount } from './mount.js'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const host = new EventTarget()
 const mount = { host } as unknown as Mount
@@ -31,6 +34,17 @@ it('waits the whole pause where nothing was done for long', () => {
   vi.advanceTimersByTime(399)
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('waits for the network, because a module that fails without it never comes', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const work = vi.fn()
+  atRest(mount, { pause: 400 }, work)
+  vi.advanceTimersByTime(10_000)
+  expect(work).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.advanceTimersByTime(1000)
   expect(work).toHaveBeenCalledOnce()
 })
 

@@ -22,8 +22,14 @@ export interface Rest {
   readonly latest?: number
 }
 
+/** Milliseconds after which work without network looks again. */
+const offlinePause = 1000
+
+/** Whether the browser says that it has no network. A module that fails now is never asked for again, in any browser. */
+export const isOffline = (): boolean => navigator.onLine === false
+
 /**
- * Runs background work when the user pauses, so that it does not compete with urgent work.
+ * Runs background work when the user pauses and there is a network, so that it does not compete with urgent work.
  * @returns a function that cancels it
  */
 export function atRest({ host }: Mount, { pause, latest = Number.POSITIVE_INFINITY }: Rest, work: () => void): () => void {
@@ -32,8 +38,9 @@ export function atRest({ host }: Mount, { pause, latest = Number.POSITIVE_INFINI
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     const rested = Math.min(start + latest, Math.max(start, last.at) + pause) - performance.now()
-    const left = rested <= 0 && askers.get(host)?.() ? pause : rested
-    if (left > 0) timer = setTimeout(wait, left)
+    const isAsking = rested <= 0 && askers.get(host)?.()
+    if (isOffline()) timer = setTimeout(wait, Math.max(rested, offlinePause))
+    else if (rested > 0 || isAsking) timer = setTimeout(wait, isAsking ? pause : rested)
     else work()
   }
   wait()

@@ -1,6 +1,6 @@
 import type { ContractSchema } from '../../core/contract.js'
 import { MissingPart } from '../../core/errors.js'
-import type { Rest } from '../../mount/atRest.js'
+import { isOffline, type Rest } from '../../mount/atRest.js'
 import { toDraft } from '../core/formValues.js'
 import type { Values } from '../core/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
@@ -79,7 +79,7 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
     },
     /** Checks one field after the person left it. */
     leave: (path: string) => {
-      if (isOnlyPassed(store, path)) return
+      if (isOnlyPassed(store, path) || (!schema && isOffline())) return
       void load().then(
         (known) => afterPress(() => store.update((state) => ({ issues: issuesAfterBlur(state, check(known).issues, path) }))),
         () => undefined,
