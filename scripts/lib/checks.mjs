@@ -53,9 +53,19 @@ export function checkUnused(folder) {
 function processIn(folder) {
   try {
     const owner = Number.parseInt(readFileSync(join(folder, 'process'), 'utf8'), 10)
-    return owner > 0 && process.kill(owner, 0) ? owner : undefined
+    return isRunning(owner) ? owner : undefined
   } catch (error) {
     return error.code === 'EPERM' ? 'of another user' : undefined
+  }
+}
+
+/** Whether a process of this user runs. @throws with the code EPERM for one of another user */
+export function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    if (error.code === 'ESRCH') return false
+    throw error
   }
 }
 

@@ -9,7 +9,7 @@ export default {
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
-  features: { backgrounds: false, measure: false, outline: false },
+  features: { backgrounds: false, measure: false, outline: false, sidebarOnboardingChecklist: false },
   // Storybook asks for the generator several times, and gets the same one: words that are there already stay.
   storyIndexGenerator: (generator) => {
     const getIndex = generator?.getIndex.bind(generator)
@@ -19,5 +19,11 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   // Stories use the SDK's sources, through its public subpaths. Tests of stories show no tables.
-  viteFinal: (config) => mergeConfig(config, { resolve: { alias: sdkSources }, plugins: process.env.VITEST ? [] : [propTables()] }),
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      resolve: { alias: sdkSources },
+      plugins: process.env.VITEST ? [] : [propTables()],
+      // What `npm run pictures` writes changes no story that is open.
+      server: { watch: { ignored: ['**/storybook-static/**', '**/stories/pictures/**'] } },
+    }),
 } satisfies StorybookConfig & { readonly storyIndexGenerator: PresetPropertyFn<'storyIndexGenerator'> }

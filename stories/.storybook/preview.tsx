@@ -2,9 +2,9 @@
 import '../src/frozenDay.js'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { afterSteps, beginStory } from '../src/afterSteps.js'
 import { DocsPage } from '../src/DocsPage.js'
 import { openEdge } from '../src/edge.js'
-import { expectWords } from '../src/expectWords.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
 import { keepSearch } from '../src/keepSearch.js'
 import { loadPseudoTexts, withBackoffice } from '../src/withBackoffice.js'
@@ -122,5 +122,6 @@ export default {
   initialGlobals,
   loaders: [openEdge, loadPseudoTexts],
   decorators: [withBackoffice],
-  afterEach: expectWords,
+  beforeEach: beginStory,
+  afterEach: afterSteps,
 } satisfies Preview

@@ -2,12 +2,12 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { freePort } from '../../scripts/lib/checks.mjs'
+import { freePort, isRunning } from '../../scripts/lib/checks.mjs'
 import { ensureInstalled } from '../../scripts/lib/install.mjs'
 import { binFolder, root } from '../../scripts/lib/paths.mjs'
 import { checkNode, Problem, runMain } from '../../scripts/lib/problem.mjs'
 import { run } from '../../scripts/lib/run.mjs'
-import { hashOf } from '../../scripts/lib/stamp.mjs'
+import { hashOf, readStamp, writeStamp } from '../../scripts/lib/stamp.mjs'
 
 const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--show]
   --accept   stores what differs as the new accepted pictures
@@ -28,12 +28,21 @@ await runMain(async () => {
   checkNode()
   await ensureInstalled()
   if (show) return showReport()
+  takeTurn()
   await ensureStoriesBuilt()
   const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : [])]
   const env = { PICTURES_PORT: String(await freePort()), PICTURES_ONLY: JSON.stringify(only) }
   const { code } = await run(join(binFolder, 'playwright'), ['test', ...options], { cwd: stories, env, live: true })
   return code
 })
+
+/** Two runs would write the same built stories and the same report. */
+function takeTurn() {
+  const other = Number(readStamp('pictures'))
+  if (isRunning(other)) throw new Problem(`Process ${other} compares the pictures already: wait until it has ended.`)
+  writeStamp('pictures', String(process.pid))
+  process.on('exit', () => writeStamp('pictures', ''))
+}
 
 /** Builds the stories, unless nothing has changed since they were built. The stamp is among them, because Storybook empties the folder first. */
 async function ensureStoriesBuilt() {

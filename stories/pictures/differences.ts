@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { choosePictures } from './chosen.js'
-import { acceptance, type Difference, reportPage, type Side, titleOf } from './reportPage.js'
+import { acceptance, type Compared, comparedText, type Difference, reportPage, type Side, titleOf } from './reportPage.js'
 import { nearestNames, wantedPictures } from './wanted.js'
 
 const folder = join(import.meta.dirname, 'report')
@@ -50,7 +50,9 @@ export default class Differences implements Reporter {
 
   private tellResult(status: FullResult['status']): void {
     const all = [...this.last.values()].toSorted((one, other) => (one.test.title < other.test.title ? -1 : 1))
-    const wrong = all.filter(isWrong)
+    const isInterrupted = status === 'interrupted'
+    // What was under way when somebody stopped it is no difference.
+    const wrong = all.filter((tried) => isWrong(tried) && !(isInterrupted && isClosed(tried)))
     const repeated = all.filter(({ result }) => result.status === 'passed' && result.retry > 0)
     if (repeated.length > 0) this.say(`At the second try: ${repeated.map(({ test }) => test.title).join(', ')}`)
     if (all.length === 0) return
@@ -59,7 +61,9 @@ export default class Differences implements Reporter {
         `${counted(all.length, 'picture')} ${all.length === 1 ? 'is' : 'are'} accepted as taken; "git status" names the changed ones.`,
       )
     const found = differencesOf(wrong)
-    writeReport(found)
+    const compared = { at: now(), count: all.length, of: choosePictures().length, isInterrupted }
+    writeReport(found, compared)
+    if (isInterrupted) this.say(comparedText(compared))
     if (wrong.length > 0) this.say(summaryOf(found, all.length))
     else if (status === 'passed') this.say(`Nothing differs: ${counted(all.length, 'picture')}.`)
   }
@@ -75,6 +79,10 @@ export default class Differences implements Reporter {
 }
 
 const isWrong = ({ result }: Tried) => result.status !== 'passed' && result.status !== 'skipped'
+/** Its browser was closed while it was under way. */
+const isClosed = ({ result }: Tried) => result.status === 'interrupted' || /has been closed/.test(result.error?.message ?? '')
+/** `2026-11-30 14:05`, of this computer. */
+const now = () => new Date().toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function differencesOf(wrong: readonly Tried[]): readonly Difference[] {
@@ -107,10 +115,10 @@ function summaryOf(found: readonly Difference[], count: number): string {
   ].join('\n')
 }
 
-function writeReport(found: readonly Difference[]): void {
+function writeReport(found: readonly Difference[], compared: Compared): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const { picture, files } of found)
     for (const [side, path] of Object.entries(files)) copyFileSync(path, join(folder, `${picture.name}-${side}.png`))
-  writeFileSync(join(folder, 'index.html'), reportPage(found))
+  writeFileSync(join(folder, 'index.html'), reportPage(found, compared))
 }

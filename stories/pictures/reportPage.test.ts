@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptance, reportPage, titleOf } from './reportPage.js'
 
+const compared = { at: '2026-11-30 14:05', count: 2, of: 139 }
 const picture = {
   name: 'departments-phone-dark',
   words: 'Telas › Administrativo › Departamentos (DepartmentList) › Celular',
@@ -10,7 +11,7 @@ const picture = {
 } as const
 
 test('a difference has the words of the sidebar, its look, its story and the command that accepts it alone', () => {
-  const page = reportPage([{ picture, files: { expected: 'before.png', actual: 'after.png' } }])
+  const page = reportPage([{ picture, files: { expected: 'before.png', actual: 'after.png' } }], compared)
   expect(page).toContain('<h2>Telas › Administrativo › Departamentos (DepartmentList) › Celular</h2>')
   expect(page).toContain('scheme dark · 390 × 844')
   expect(page).toContain('/?path=/story/telas-departamentos--phone&globals=scheme:dark;viewport.value:phone')
@@ -20,7 +21,10 @@ test('a difference has the words of the sidebar, its look, its story and the com
 
 test('several begin with a list of links to each', () => {
   const other = { ...picture, name: 'departments-desk', globals: undefined, size: 'desk' } as const
-  const page = reportPage([picture, other].map((one) => ({ picture: one, files: {} })))
+  const page = reportPage(
+    [picture, other].map((one) => ({ picture: one, files: {} })),
+    compared,
+  )
   expect(page).toContain(`<li><a href="#departments-desk">${titleOf(other)}</a></li>`)
   expect(page).toContain('<section id="departments-desk">')
   expect(page.indexOf('<ol>')).toBeLessThan(page.indexOf('<section'))
@@ -32,7 +36,7 @@ test('pictures of one story have titles of their own', () => {
 })
 
 test('a story that did not play to its end says why, and is not to be accepted', () => {
-  const page = reportPage([{ picture, reason: 'No label <Nome>', files: {} }])
+  const page = reportPage([{ picture, reason: 'No label <Nome>', files: {} }], compared)
   expect(page).toContain('<strong>No label &lt;Nome></strong>')
   expect(page).not.toContain('--accept')
 })
@@ -40,4 +44,9 @@ test('a story that did not play to its end says why, and is not to be accepted',
 test('several are accepted with one command', () => {
   expect(acceptance(['one', 'two'])).toBe('npm run pictures -- --only one --only two --accept')
   expect(acceptance([])).toBe('npm run pictures -- --accept')
+})
+
+test('the page says how much was compared, and whether the run came to its end', () => {
+  expect(reportPage([], compared)).toContain('<p>2 of 139 pictures compared, 2026-11-30 14:05</p>')
+  expect(reportPage([], { ...compared, isInterrupted: true })).toContain('<p>Interrupted: 2 of 139 pictures compared, 2026-11-30 14:05</p>')
 })

@@ -22,12 +22,27 @@ export const acceptance = (names: readonly string[]) => `npm run pictures -- ${n
 /** A line that no other picture has: the place in the sidebar, and what the toolbar, the window or the paper makes different. */
 export const titleOf = (picture: Picture) => `${picture.words} · ${looks(picture)}`
 
+/** How much was compared. */
+export interface Compared {
+  /** `2026-11-30 14:05` */
+  readonly at: string
+  readonly count: number
+  /** How many there are. */
+  readonly of: number
+  readonly isInterrupted?: boolean
+}
+
+/** "139 of 139 pictures compared, 2026-11-30 14:05". */
+export const comparedText = ({ at, count, of, isInterrupted }: Compared) =>
+  `${isInterrupted ? 'Interrupted: ' : ''}${count} of ${of} pictures compared, ${at}`
+
 /** The page that shows what differs. It opens from a file, but only a server has the stories for its links. */
-export function reportPage(differences: readonly Difference[]): string {
+export function reportPage(differences: readonly Difference[], compared: Compared): string {
   const count = differences.length
   const title = count === 0 ? 'Nothing differs' : count === 1 ? '1 picture differs' : `${count} pictures differ`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
 <h1>${title}</h1>
+<p>${comparedText(compared)}</p>
 ${count > 0 ? help : ''}
 ${count > 1 ? placesOf(differences) : ''}
 ${differences.map(section).join('\n')}

@@ -46,7 +46,8 @@ export function compare(pictures: readonly Picture[]): void {
       await playToEnd(page, picture.story)
       // As a print begins: otherwise the line with its time appears some seconds after the page.
       if (picture.isPrinted) await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-      await expect(page).toHaveScreenshot(`${picture.name}.png`, { fullPage: picture.isPrinted })
+      // It is tried again for so long; a change that many pictures show would wait at each.
+      await expect(page).toHaveScreenshot(`${picture.name}.png`, { fullPage: picture.isPrinted, timeout: 5_000 })
     })
   }
 }

@@ -51,6 +51,15 @@ test.each([
   ['licitacao', 'telas-memorando-de-serviço-licitação-tenderform--filled'],
   ['funcoes', 'telas-administrativo-funções-functionlist--filled'],
   ['campo de texto', 'componentes-campo-fieldcontrol--docs'],
+  ['esqueci a senha', 'telas-acesso-recuperar-a-senha-signinscreen--empty'],
+  ['tela inicial', 'telas-início-painel-dashboardscreen--filled'],
+  ['read only', 'telas-administrativo-departamento-departmentform--read-only'],
+  ['404', 'moldura-páginas-de-estado--not-found'],
+  ['imprimir', 'telas-início-resumo-do-dia--filled'],
+  ['combobox', 'componentes-quadros-controles--choices'],
+  ['date picker', 'componentes-quadros-controles--numbers'],
+  ['nota fiscal', 'telas-memorando-de-serviço-solicitações-servicerequestlist--filled'],
+  ['pedido de refeição', 'telas-memorando-de-serviço-solicitações-servicerequestlist--filled'],
   ['fornecedores sem rede', 'telas-memorando-de-serviço-fornecedores-supplierlist--offline'],
 ])('the first hit for "%s" is %s', (words, id) => expect(firstFor(words)).toBe(id))
 

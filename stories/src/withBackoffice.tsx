@@ -1,7 +1,8 @@
 import { loadCatalogue, type Locale, type Mount, type OwnTexts, type PrimaryName, type SurfaceName } from '@esporte-parana/sdk'
 import { TestBackoffice } from '@esporte-parana/sdk/testing'
-import type { Decorator } from '@storybook/react-vite'
+import type { Decorator, StoryContext } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { useStepsDone } from './afterSteps.js'
 import { backofficeOf, edgeOf } from './edge.js'
 import { initialGlobals } from './globals.js'
 import { InPortal } from './InPortal.js'
@@ -9,24 +10,38 @@ import './pseudo.css'
 import { pseudoTexts } from './pseudoTexts.js'
 
 /** Wraps every story in the real provider, with an API and a navigation in memory, in the page or in a shadow root. */
-export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, id }) => {
+export const withBackoffice: Decorator = (Story, context) => (
+  <Backoffice context={context}>
+    <Story />
+  </Backoffice>
+)
+
+interface BackofficeProps {
+  readonly context: StoryContext
+  readonly children: ReactNode
+}
+
+function Backoffice({ context, children }: BackofficeProps) {
+  const { parameters, globals, loaded, id, playFunction, storyGlobals, viewMode } = context
   const { address, isSignedIn, endsIn, isReadOnly = false } = backofficeOf(parameters)
-  const { scheme, preset, primary, surface, menuMode, place } = globals
-  const isPseudo = globals.locale === 'pseudo'
-  const locale: Locale = isPseudo ? 'pt-BR' : globals.locale
+  const { scheme, preset, primary, surface, menuMode, place, density, day, network } = globals
+  const hasSteps = playFunction !== undefined && viewMode !== 'docs' && storyGlobals.locale === undefined
+  const isDone = useStepsDone(id)
+  const chosen: string = hasSteps && !isDone ? 'pt-BR' : globals.locale
+  const isPseudo = chosen === 'pseudo'
+  const locale = (isPseudo ? 'pt-BR' : chosen) as Locale
   const backoffice = (mount?: Mount) => (
     <TestBackoffice
-      key={`${id} ${JSON.stringify(globals)}`}
+      // Another language or look keeps what the steps have done.
+      key={JSON.stringify([id, place, density, day, network])}
       fetch={edgeOf({ loaded }).fetch}
-      address={withDensity(address, globals.density)}
+      address={withDensity(address, density)}
       {...{ isSignedIn, endsIn, locale, mount }}
       texts={isPseudo ? (loaded.texts as OwnTexts) : undefined}
       isHosted={isReadOnly || place !== 'product'}
       theme={{ darkTheme: scheme === 'dark', preset, menuMode, ...given({ primary, surface }) }}
     >
-      <Direction isRightToLeft={isPseudo}>
-        <Story />
-      </Direction>
+      <Direction isRightToLeft={isPseudo}>{children}</Direction>
     </TestBackoffice>
   )
   return place === 'product' ? backoffice() : <InPortal isHostile={place === 'hostile'}>{backoffice}</InPortal>
@@ -52,11 +67,6 @@ export async function loadPseudoTexts({
 }
 
 function Direction({ isRightToLeft, children }: { readonly isRightToLeft: boolean; readonly children: ReactNode }) {
-  return isRightToLeft ? (
-    <div dir="rtl" className="pseudo">
-      {children}
-    </div>
-  ) : (
-    children
-  )
+  // The same element in both, so that what the steps have done stays when the language changes.
+  return <div {...(isRightToLeft ? { dir: 'rtl', className: 'pseudo' } : { style: { display: 'contents' } })}>{children}</div>
 }

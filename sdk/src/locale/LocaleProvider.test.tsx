@@ -62,6 +62,24 @@ it("says a host's own words in every language, also those of parts that come lat
   await expect.element(page.getByText('Columns', { exact: true })).toBeVisible()
 })
 
+it('follows a host that changes its own words, and keeps what is on the screen', async () => {
+  document.body.append(host)
+  root = createRoot(host)
+  const show = (save: string) =>
+    root.render(
+      <LocaleProvider host={host} texts={{ 'pt-BR': { 'common.action.save': save } }}>
+        <Picker />
+        <input aria-label="Nome" />
+      </LocaleProvider>,
+    )
+  show('Gravar')
+  await expect.element(page.getByRole('button', { name: 'Gravar' })).toBeVisible()
+  await page.getByLabelText('Nome').fill('Ana')
+  show('Guardar')
+  await expect.element(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
+  await expect.element(page.getByLabelText('Nome')).toHaveValue('Ana')
+})
+
 /** A component that loads its texts when it is rendered. */
 function Later() {
   const { text, loadTexts } = useLocale()

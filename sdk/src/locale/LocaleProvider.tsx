@@ -23,7 +23,7 @@ export interface LocaleProviderProps {
   readonly catalogue?: Catalogue
   /** The text parts to load before anything is shown. @default the parts of every page behind the sign-in */
   readonly parts?: readonly TextPart[]
-  /** The host's own texts, read once. */
+  /** The host's own texts. Others with the same words change nothing. */
   readonly texts?: OwnTexts
   /** The element that gets the `lang` attribute. */
   readonly host?: HTMLElement
@@ -38,12 +38,14 @@ const LocaleContext = createContext<LocaleValue | null>(null)
 
 export function LocaleProvider(props: LocaleProviderProps) {
   const { locale = defaultLocale, catalogue, host, onChange, fallback = null, children } = props
-  const [own] = useState(props.texts)
+  const [own, setOwn] = useState(props.texts)
+  if (JSON.stringify(own) !== JSON.stringify(props.texts)) setOwn(props.texts)
   const [first] = useState(props.parts ?? pageParts)
   const [texts, setTexts] = useState(() => (catalogue ? wholeLanguage(locale, { catalogue, own }) : null))
   const [wanted, setWanted] = useState(locale)
   const [failure, setFailure] = useState<unknown>()
   const [given, setGiven] = useState(locale)
+  const [worn, setWorn] = useState(own)
   if (given !== locale) {
     setGiven(locale)
     setWanted(locale)
@@ -51,13 +53,17 @@ export function LocaleProvider(props: LocaleProviderProps) {
 
   const shown = texts?.translator.locale
   useEffect(() => {
-    if (shown === wanted) return
+    if (shown === wanted && worn === own) return
     let isWanted = true
-    loadLanguage(wanted, { parts: texts ? partsOf(texts) : first, own }).then((next) => isWanted && setTexts(next), setFailure)
+    loadLanguage(wanted, { parts: texts ? partsOf(texts) : first, own }).then((next) => {
+      if (!isWanted) return
+      setTexts(next)
+      setWorn(own)
+    }, setFailure)
     return () => {
       isWanted = false
     }
-  }, [shown, wanted, texts, own, first])
+  }, [shown, wanted, texts, own, worn, first])
   // A layout effect, so that `lang` is set before the page is painted or read aloud.
   useLayoutEffect(() => {
     if (shown) host?.setAttribute('lang', shown)

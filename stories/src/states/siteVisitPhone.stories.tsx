@@ -64,7 +64,16 @@ export const Long: Story = {
     await waitFor(() => expect(main?.scrollWidth).toBeLessThanOrEqual(main?.clientWidth ?? 0))
   },
 }
-export const Invalid: Story = { name: 'Inválido: não conformidade sem descrição', parameters: at(), play: answers }
+export const Invalid: Story = {
+  name: 'Inválido: não conformidade sem descrição',
+  parameters: at(),
+  play: async (context) => {
+    await answers(context)
+    const finding = within(context.canvas.getByRole('group', { name: 'Não conformidade' }))
+    await userEvent.clear(finding.getByRole('textbox', { name: 'O que está errado' }))
+    await expect(await finding.findByText('Só é registrada com uma descrição.')).toBeVisible()
+  },
+}
 export const Expired: Story = {
   name: 'Sessão expirada',
   parameters: at({ network: { [`GET ${path}`]: () => failure(401, 'unauthorized') } }),

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { expectWords } from './expectWords.js'
+import { forgetKept } from './forgetKept.js'
+
+interface Story {
+  readonly id: string
+  readonly canvasElement: HTMLElement
+}
+
+/** The story that is shown, and the one whose steps have run. */
+let [shown, done]: [shown?: string, done?: string] = []
+const listeners = new Set<() => void>()
+
+/** Before a story, also when it is drawn again. @returns a function for its end, or for when its steps run anew */
+export async function beginStory({ id }: Story): Promise<() => void> {
+  if (shown !== id) await forgetKept()
+  shown = id
+  return () => {
+    shown = done = undefined
+  }
+}
+
+/** After the steps of a story: its words are checked, and its screen may speak the language of the toolbar. */
+export async function afterSteps(story: Story): Promise<void> {
+  await expectWords(story)
+  done = story.id
+  for (const listener of listeners) listener()
+}
+
+/** Whether the steps of a story have run. They look for Portuguese words, so until then its screen is in Portuguese. */
+export function useStepsDone(id: string): boolean {
+  return useSyncExternalStore(subscribe, () => done === id)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
