@@ -81,8 +81,8 @@ export default class Differences implements Reporter {
 const isWrong = ({ result }: Tried) => result.status !== 'passed' && result.status !== 'skipped'
 /** Its browser was closed while it was under way. */
 const isClosed = ({ result }: Tried) => result.status === 'interrupted' || /has been closed/.test(result.error?.message ?? '')
-/** `2026-11-30 14:05`, of this computer. */
-const now = () => new Date().toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+/** `2026-11-30 14:05 UTC` */
+const now = () => `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function differencesOf(wrong: readonly Tried[]): readonly Difference[] {

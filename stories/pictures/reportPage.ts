@@ -24,7 +24,7 @@ export const titleOf = (picture: Picture) => `${picture.words} · ${looks(pictur
 
 /** How much was compared. */
 export interface Compared {
-  /** `2026-11-30 14:05` */
+  /** `2026-11-30 14:05 UTC` */
   readonly at: string
   readonly count: number
   /** How many there are. */
@@ -32,7 +32,7 @@ export interface Compared {
   readonly isInterrupted?: boolean
 }
 
-/** "139 of 139 pictures compared, 2026-11-30 14:05". */
+/** "139 of 139 pictures compared, 2026-11-30 14:05 UTC". */
 export const comparedText = ({ at, count, of, isInterrupted }: Compared) =>
   `${isInterrupted ? 'Interrupted: ' : ''}${count} of ${of} pictures compared, ${at}`
 
