@@ -10,8 +10,8 @@ const methods = new Set(['bind', 'entries', 'reduce'])
 const mentions = /\.(?:bind|entries|from|reduce|stringify)\b/
 
 /**
- * Lets the bundle call functions of its own in place of built-ins that a portal's page may have replaced: Prototype and MooTools give arrays
- * other methods named `entries` and `reduce`, another `Array.from`, and a `toJSON`.
+ * Lets the bundle call functions of its own in place of built-ins that a portal's page may have replaced. Prototype and MooTools have other
+ * methods named `bind`, `entries` and `reduce`, another `Array.from`, and a `toJSON` for arrays.
  */
 export function ownBuiltIns(): Plugin {
   return {

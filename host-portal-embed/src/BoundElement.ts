@@ -1,4 +1,4 @@
-import { keepOwnKeys } from './ownKeys.js'
+import { keepOwnKeys } from './keepOwnKeys.js'
 
 type Bound = string | number | null | undefined
 

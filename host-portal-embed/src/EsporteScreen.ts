@@ -1,4 +1,3 @@
-import { queryKeyOf } from './addressKey.js'
 import { BoundElement } from './BoundElement.js'
 import { pageRuntime, whenConfigured } from './configuration.js'
 import { showMeanwhile, tellFailure } from './failureNotice.js'
@@ -183,6 +182,9 @@ function mistakeOf(tag: EsporteScreen): Failure | undefined {
   const message = `isolation="${isolation}" does not exist in this version. Leave it out, or write "shadow".`
   return { code: 'isolation-unavailable', message }
 }
+
+/** `esporte` of `sync-url="query:esporte"`; `undefined` when it is written in another way. */
+const queryKeyOf = (syncUrl: string) => /^query:([\w-]+)$/.exec(syncUrl)?.[1]
 
 function addressOf({ screen, record }: Pick<EsporteScreen, 'screen' | 'record'>): string {
   const path = `/${screen.replace(/^\/+|(?<!\/)\/+$/g, '')}`

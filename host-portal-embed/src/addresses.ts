@@ -1,5 +1,5 @@
 import { createMemoryNavigation, createQueryNavigation, type Navigation } from '@esporte-parana/sdk'
-import { pageRuntime } from './configuration.js'
+import { pageRuntime, sharedInPage } from './configuration.js'
 
 /** Where the addresses of a tag's screens lead. */
 export interface Addresses {
@@ -19,16 +19,9 @@ export function placeOf(path: string, { queryKey, productUrl }: Addresses): Navi
 
 /** One for each key, because its listeners stay for the life of the page. */
 function inQuery(key: string, path: string): Navigation {
-  const { shared } = pageRuntime()
-  const name = `address ${key}`
-  const known = shared.get(name) as Navigation | undefined
-  if (!known) {
-    const made = createQueryNavigation({ key, initial: path })
-    shared.set(name, made)
-    return made
-  }
-  const { pathname, search } = known.getLocation()
+  const navigation = sharedInPage(`address ${key}`, () => createQueryNavigation({ key, initial: path }))
+  const { pathname, search } = navigation.getLocation()
   const isSaid = new URLSearchParams(location.search).has(key)
-  if (!isSaid && pathname + search !== path) known.navigate(path, { replace: true, force: true })
-  return known
+  if (!isSaid && pathname + search !== path) navigation.navigate(path, { replace: true, force: true })
+  return navigation
 }

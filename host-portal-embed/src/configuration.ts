@@ -48,7 +48,14 @@ export function pageRuntime(): PageRuntime {
   return page[key]
 }
 
-/** Configures the page; screens that wait for this start now, and those that are there are drawn anew. @throws TypeError when the address or `getToken` is missing */
+/** What all screens of the page share under this name; the first of them makes it. */
+export function sharedInPage<T>(name: string, make: () => T): T {
+  const { shared } = pageRuntime()
+  if (!shared.has(name)) shared.set(name, make())
+  return shared.get(name) as T
+}
+
+/** Configures the page; screens that wait start now, those that are there are drawn anew. @throws TypeError when the address or `getToken` is missing */
 export function configure(configuration: Configuration): void {
   if (!configuration.apiBaseUrl)
     throw new TypeError('configure: apiBaseUrl is missing. Pass the address of the API, e.g. "https://host/api/admin/v1".')
@@ -67,14 +74,7 @@ export function whenConfiguredAnew(draw: () => void): () => void {
   return () => drawings().delete(draw)
 }
 
-function drawings(): Set<() => void> {
-  const { shared } = pageRuntime()
-  const known = shared.get('drawings') as Set<() => void> | undefined
-  if (known) return known
-  const made = new Set<() => void>()
-  shared.set('drawings', made)
-  return made
-}
+const drawings = () => sharedInPage('drawings', () => new Set<() => void>())
 
 /** Calls `begin` as soon as the page is configured. @returns a function that stops waiting */
 export function whenConfigured(begin: () => void): () => void {

@@ -1,5 +1,5 @@
 import { createHostSession, type GetToken, type SessionStore } from '@esporte-parana/sdk'
-import { pageRuntime } from './configuration.js'
+import { pageRuntime, sharedInPage } from './configuration.js'
 
 interface SharedSession {
   readonly session: SessionStore
@@ -17,18 +17,15 @@ export interface KeptTexts {
 }
 
 /** The session with one token for all screens of the page. */
-export function sharedSession(): SharedSession {
-  const { shared } = pageRuntime()
-  const known = shared.get('session') as SharedSession | undefined
-  if (known) return known
+export const sharedSession = (): SharedSession => sharedInPage('session', createSharedSession)
+
+function createSharedSession(): SharedSession {
   const listeners: SharedSession['listeners'] = new Set()
   const tell = (error: unknown) => [...listeners].forEach((listener, index) => listener(error, index > 0))
   const session = createHostSession({ getToken: askPage, onError: tell })
   session.identifyBy?.(askOwner)
   const { texts, keep } = createKeptTexts()
-  const made = { session: { ...session, onTextInMemory: keep }, listeners, texts }
-  shared.set('session', made)
-  return made
+  return { session: { ...session, onTextInMemory: keep }, listeners, texts }
 }
 
 function createKeptTexts() {

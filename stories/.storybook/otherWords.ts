@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoryIndex } from 'storybook/internal/types'
+import { withoutAccents } from '../src/withoutAccents.js'
 
 const page = join(import.meta.dirname, '../src/OtherWords.mdx')
 
@@ -47,7 +48,6 @@ function namesOf(title: string): readonly string[] {
 }
 
 const spellings = (words: string) => [...new Set([words, withoutAccents(words)])]
-const withoutAccents = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** With spaces that do not break, several words are one: the search compares each word alone, and would prefer places with many "de". */
 const anchor = (words: string) => ({ id: '', title: words.replaceAll(' ', '\u00a0') })

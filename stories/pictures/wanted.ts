@@ -1,3 +1,4 @@
+import { withoutAccents } from '../src/withoutAccents.js'
 import { choosePictures, type Picture } from './chosen.js'
 
 /** The chosen pictures that somebody asked for, and the words that name none of them. */
@@ -39,9 +40,7 @@ const placeOf = ({ words }: Picture) => plainOf(words)
 
 /** As names are written: `Licitação (TenderForm)` is `licitacao-tenderform`. */
 const plainOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean)

@@ -6,6 +6,7 @@ import { buildIndex } from 'storybook/internal/core-server'
 import type { IndexEntry } from 'storybook/internal/types'
 import { beforeAll, expect, test } from 'vitest'
 import { withOtherWords } from '../.storybook/otherWords.js'
+import { withoutAccents } from './withoutAccents.js'
 
 /** What Storybook's search compares with the words in its field. */
 interface Item {
@@ -83,7 +84,6 @@ test('a name is found without its accents', () => {
 })
 
 const titleOf = (found?: string) => entries.find(({ id }) => id === found)?.title ?? found
-const withoutAccents = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** The entry and what is above it in the sidebar. */
 function itemsOf(entry: IndexEntry, place: number, all: readonly IndexEntry[]): readonly Item[] {

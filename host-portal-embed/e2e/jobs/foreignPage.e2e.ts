@@ -64,11 +64,8 @@ function replaceBuiltIns(): void {
   Object.assign(Array, { from: (item: unknown) => (Array.isArray(item) ? item : [item]) })
   Object.assign(Function.prototype, {
     bind(this: (...args: unknown[]) => unknown, self: unknown, given: unknown) {
-      // oxlint-disable-next-line typescript/no-this-alias -- as that library has it
-      const bound = this
-      return function (...args: unknown[]) {
-        return bound.apply(self, given === undefined || given === null ? args : Array.isArray(given) ? given : [given])
-      }
+      const all = given === undefined || given === null ? undefined : Array.isArray(given) ? given : [given]
+      return (...args: unknown[]) => Reflect.apply(this, self, all ?? args)
     },
   })
 }

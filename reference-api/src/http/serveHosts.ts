@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -47,28 +48,24 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
 /** The files of both hosts, compressed by their builds. */
 async function serveFiles(server: FastifyInstance, { web, embed }: HostFolders) {
   const files = { index: false, preCompressed: true, cacheControl: false } as const
-  const serveEmbed = (prefix: string, root: string, isForever: (path: string) => boolean) =>
-    server.register(fastifyStatic, {
-      ...files,
-      root,
-      prefix,
-      decorateReply: false,
-      setHeaders: (reply, path) => {
-        reply.header('Access-Control-Allow-Origin', '*')
-        reply.header('Cache-Control', lifetime(isForever(path)))
-      },
-    })
-  await serveEmbed('/embed/', embed, (path) => /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path))
-  // The same files under the exact version, for pages that name it and each file's hash.
-  const version = await versionOf(join(embed, 'v1', 'manifest.json'))
-  if (version) await serveEmbed(`/embed/${version}/`, join(embed, 'v1'), () => true)
-  // A monitor of a portal's page may add headers to every request, also to those for files.
-  server.options('/embed/*', { schema: { hide: true } }, (request, reply) =>
-    reply
-      .code(204)
-      .headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Max-Age': '600' })
-      .header('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '')
-      .send(),
+  await server.register(
+    async (scope) => {
+      // Pages of any origin, also those whose monitor adds headers to every request.
+      await scope.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 600 })
+      const serve = (prefix: string, root: string, isForever: (path: string) => boolean) =>
+        scope.register(fastifyStatic, {
+          ...files,
+          root,
+          prefix,
+          decorateReply: false,
+          setHeaders: (reply, path) => void reply.header('Cache-Control', lifetime(isForever(path))),
+        })
+      await serve('/', embed, (path) => /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path))
+      // The same files under the exact version, for pages that name it and each file's hash.
+      const version = await versionOf(join(embed, 'v1', 'manifest.json'))
+      if (version) await serve(`/${version}/`, join(embed, 'v1'), () => true)
+    },
+    { prefix: '/embed' },
   )
   await server.register(fastifyStatic, {
     ...files,

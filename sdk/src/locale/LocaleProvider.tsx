@@ -23,7 +23,7 @@ export interface LocaleProviderProps {
   readonly catalogue?: Catalogue
   /** The text parts to load before anything is shown. @default the parts of every page behind the sign-in */
   readonly parts?: readonly TextPart[]
-  /** The host's own texts. Others with the same words change nothing. */
+  /** The host's own texts; another object is read anew. */
   readonly texts?: OwnTexts
   /** The element that gets the `lang` attribute. */
   readonly host?: HTMLElement
@@ -37,9 +37,7 @@ export interface LocaleProviderProps {
 const LocaleContext = createContext<LocaleValue | null>(null)
 
 export function LocaleProvider(props: LocaleProviderProps) {
-  const { locale = defaultLocale, catalogue, host, onChange, fallback = null, children } = props
-  const [own, setOwn] = useState(props.texts)
-  if (JSON.stringify(own) !== JSON.stringify(props.texts)) setOwn(props.texts)
+  const { locale = defaultLocale, catalogue, texts: own, host, onChange, fallback = null, children } = props
   const [first] = useState(props.parts ?? pageParts)
   const [texts, setTexts] = useState(() => (catalogue ? wholeLanguage(locale, { catalogue, own }) : null))
   const [wanted, setWanted] = useState(locale)

@@ -12,6 +12,7 @@ import type { TextPart } from '../locale/loadTexts.js'
 import type { Catalogue } from '../locale/messageKey.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { NavigationProvider } from '../navigation/NavigationProvider.js'
+import { useSame } from '../navigation/useSame.js'
 import { OutboxProvider } from '../outbox/OutboxProvider.js'
 import { PreferencesProvider, usePreference } from '../preferences/PreferencesProvider.js'
 import type { SessionStore } from '../session/session.js'
@@ -56,9 +57,11 @@ const neverChanges = () => () => undefined
 const isTrue = () => true
 const isFalse = () => false
 
-function Backoffice({ children, catalogue, texts, ...options }: BackofficeProviderProps) {
+function Backoffice({ children, catalogue, ...options }: BackofficeProviderProps) {
   const { locale, toastPosition, onUnauthorized, onError } = options
-  const theme = givenTheme(options.theme)
+  // A host may write them where it renders: new objects with what they had.
+  const theme = useSame(givenTheme(options.theme))
+  const texts = useSame(options.texts)
   const [runtime] = useState(() => createRuntime(options, { locale, theme }))
   const { mount, navigation, session, api, preferences, reauthentication } = runtime
   const [parts] = useState(() => firstParts(session))
@@ -83,7 +86,7 @@ function Backoffice({ children, catalogue, texts, ...options }: BackofficeProvid
           <SessionProvider session={session} reauthenticate={reauthentication.ask}>
             <DataProvider api={api}>
               <PreferencesProvider preferences={preferences}>
-                <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} fixedTheme={JSON.stringify(theme)} />
+                <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} theme={theme} />
                 <DraftsProvider load={runtime.loadDrafts} isKept={runtime.session.kind !== 'host-supplied'}>
                   <OutboxProvider isOurs={runtime.session.kind !== 'host-supplied'}>
                     <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }} toastPosition={toastPosition}>
@@ -132,16 +135,15 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
 
 /** Tells the host why it does not get the look that it asked for. */
 function useToldTheme({ theme, onError = reportFailure }: LookProps['wishes']): void {
-  const asked = JSON.stringify(theme ?? {})
   const tell = useEffectEvent(onError)
   useEffect(() => {
-    if (asked === '{}') return
+    if (!theme || Object.keys(theme).length === 0) return
     import('./themeProblems.js').then(
-      async ({ themeProblems }) => (await themeProblems(JSON.parse(asked) as Partial<Theme>)).forEach(tell),
+      async ({ themeProblems }) => (await themeProblems(theme)).forEach(tell),
       // Offline: the look itself is not loaded either.
       () => undefined,
     )
-  }, [asked])
+  }, [theme])
 }
 
 /** Shows once that the browser cannot store the session. */
@@ -158,16 +160,16 @@ function NotKeptNotice({ runtime: { onNotKept } }: { readonly runtime: Runtime }
 interface PreferenceSyncProps {
   readonly runtime: Runtime
   readonly isLocaleFixed: boolean
-  /** The host's part of the theme as a text. */
-  readonly fixedTheme: string
+  /** The host's part of the theme. */
+  readonly theme: Partial<Theme>
 }
 
 /** Synchronizes the user's language and theme between visits and devices; values fixed by the host stay. */
-function PreferenceSync({ runtime, isLocaleFixed, fixedTheme }: PreferenceSyncProps) {
+function PreferenceSync({ runtime, isLocaleFixed, theme }: PreferenceSyncProps) {
   useFollowedLocale(isLocaleFixed)
   // Outside of React, so that a change of the theme renders nothing here.
   // Reads what the host wishes now.
-  useEffect(() => followTheme(runtime), [runtime, fixedTheme])
+  useEffect(() => followTheme(runtime), [runtime, theme])
   return runtime.session.kind === 'host-supplied' ? <LateHostPreferences preferences={runtime.preferences} /> : null
 }
 

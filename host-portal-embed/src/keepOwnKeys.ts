@@ -18,8 +18,9 @@ export function keepOwnKeys(tag: HTMLElement): void {
 
 function isOwnKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return true
-  const [origin] = event.composedPath()
-  if (!(origin instanceof Element) || passing.test(event.key) || isCommand(event)) return false
+  // An element of the screen; the page may have replaced the class `Element`.
+  const [origin] = event.composedPath() as Element[]
+  if (!origin || passing.test(event.key) || isCommand(event)) return false
   if (origin.matches(textInput) || origin.closest(searched)) return true
   return (event.key === 'Enter' || event.key === ' ') && origin.matches(pressed)
 }
