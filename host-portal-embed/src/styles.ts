@@ -10,8 +10,8 @@ const hostStyles = `
     scroll-margin-block-start: calc(var(--esporte-top, 0px) + 5 * var(--ep-rem));
   }
   slot[name=loading] ~ div { block-size: 0; overflow: clip; visibility: hidden; }
-  .ep-root .ep-status { min-block-size: 0; }
-  .ep-root .ep-list[data-beside] { min-block-size: calc(40 * var(--ep-rem)); }
+  .ep-root.ep-root :is(.ep-public, .ep-status) { min-block-size: 0; }
+  .ep-root.ep-root .ep-list[data-beside] { min-block-size: calc(40 * var(--ep-rem)); }
   .ep-failure { margin: 0; padding: 16px; border: 1px solid; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; }
 `
 

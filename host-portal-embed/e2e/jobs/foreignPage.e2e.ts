@@ -171,6 +171,17 @@ for (const [what, state] of [
     if (state === 'error') expect(await portal.log()).toContain('error mount-failed')
   })
 
+for (const path of ['administrativo/departamentos', 'administrativo', 'nao/existe'])
+  test(`${path} is as high as what it shows, not as the window`, async ({ portal }) => {
+    const { page, screen } = portal
+    await page.setViewportSize({ width: 1280, height: 4000 })
+    await portal.open({ tag: `<esporte-screen screen="${path}"></esporte-screen>` })
+    await expect(screen).toHaveAttribute('state', /^(?:ready|unavailable)$/, { timeout: 40_000 })
+    const { height } = (await screen.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(100)
+    expect(height).toBeLessThan(3000)
+  })
+
 test('the look follows the person’s system, and a page that configures again', async ({ portal }) => {
   const { page, screen, product } = portal
   await page.emulateMedia({ colorScheme: 'dark' })
