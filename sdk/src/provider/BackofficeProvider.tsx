@@ -42,7 +42,7 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
 
 /**
  * Provides everything that a screen needs: texts, navigation, session, data, preferences, theme and notices.
- * `apiBaseUrl`, `session`, `navigation`, `initialLocale`, `mount`, `fetch` and `texts` are read once; give it another `key` to change them.
+ * `apiBaseUrl`, `session`, `navigation`, `initialLocale`, `mount` and `fetch` are read once; give it another `key` to change them.
  * Renders nothing on a server, because sessions and themes exist only in the browser.
  * A look that cannot be is told to `onError`. @throws TypeError when `apiBaseUrl` is missing, or `locale` or `texts` is invalid
  */

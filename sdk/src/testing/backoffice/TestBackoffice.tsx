@@ -6,7 +6,7 @@ const MemoryBackoffice = lazy(() => import('./MemoryBackoffice.js').then((module
 
 /**
  * The real provider for tests and stories: address and session are in memory, and the network is `fetch`.
- * Everything except `children` is read once; give it another `key` to change it.
+ * `locale`, `texts`, `theme`, `toastPosition` and `children` may change; the rest is read once, so give it another `key` to change it.
  */
 export function TestBackoffice(props: TestBackofficeProps) {
   return (
