@@ -10,10 +10,17 @@ import { keepSearch } from '../src/keepSearch.js'
 import { loadPseudoTexts, withBackoffice } from '../src/withBackoffice.js'
 import type { PropTable } from './propTables.js'
 
-// On a busy machine the first story waits ten seconds for its modules; the default is one second.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // On a busy machine the first story waits ten seconds for its modules; the default is one second.
+  asyncUtilTimeout: 20_000,
+  // Each try of a step that waits would print the whole page for its message.
+  getElementError: (message) => new Error(message ?? undefined),
+})
 // Here, because pages of documentation run no hook of their stories.
 keepSearch()
+
+/** Whether a test draws the story, not a person's Storybook, whose panel also lists what was found right. */
+const isTest = '__vitest_browser__' in globalThis
 
 interface Documented {
   readonly propTable?: PropTable
@@ -22,7 +29,8 @@ interface Documented {
 export default {
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // Only what fails goes from the page to the test's report.
+    a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
     docs: {
       page: DocsPage,
       extractArgTypes: ({ propTable }: Documented) => propTable?.props ?? {},

@@ -51,13 +51,16 @@ async function tableOf({ checker, program }: Project, file: string): Promise<Pro
   if (!symbol || !type) return
   const [signature] = await checker.getSignaturesOfType(type, SignatureKind.Call)
   const props = signature && (await checker.getParameterType(signature, 0))
-  const rows = props ? await checker.getPropertiesOfType(props) : []
+  const rows = props ? (await checker.getPropertiesOfType(props)).filter(isOwn) : []
   const described = symbol.flags & SymbolFlags.Alias ? await checker.getAliasedSymbol(symbol) : symbol
   return {
     description: withoutLinks(await checker.getDocumentationCommentOfSymbol(described)),
     props: Object.fromEntries(await Promise.all(rows.map(async (prop) => [prop.name, await rowOf(checker, prop)] as const))),
   }
 }
+
+/** Of an element's attributes, which React declares, only `children` is worth a row. */
+const isOwn = ({ name, declarations }: Prop) => name === 'children' || !declarations.every(({ path }) => path.includes('/@types/react/'))
 
 async function rowOf(checker: Checker, prop: Prop): Promise<ArgTypes[string]> {
   const [declared, description, tags] = await Promise.all([

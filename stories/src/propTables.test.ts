@@ -42,6 +42,7 @@ const components = [
   'AppShell',
   'BackofficeProvider',
   'Frame',
+  'Link',
   'Toast',
 ]
 
@@ -50,6 +51,11 @@ test.each(components)('the props of %s say what they are', { timeout: 120_000 },
   expect(Object.keys(props).length).toBeGreaterThan(0)
   const bare = Object.entries(props).filter(([, prop]) => (prop as { readonly description: string }).description === '')
   expect(bare.map(([name]) => name)).toEqual([])
+})
+
+test('the attributes that every element has are not listed', { timeout: 120_000 }, async () => {
+  const { props } = await tableOf('parts/Link.stories.tsx')
+  expect(Object.keys(props).toSorted()).toEqual(['children', 'ref', 'replace', 'to'])
 })
 
 test('a prop has a type that can be read', { timeout: 120_000 }, async () => {

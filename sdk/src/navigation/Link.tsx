@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { useNavigation } from './NavigationProvider.js'
 
 /** The attributes of an anchor, with `to` instead of `href`. */
@@ -7,11 +7,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly to: string
   /** Takes the place of the current page in the browser's history. @default false */
   readonly replace?: boolean
+  /** What the link says. */
+  readonly children?: ReactNode
   /** The element of the link. */
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that changes the page without reloading it. It also works in a new tab or window. */
+/** A link that changes the page without reloading it. It also works in a new tab or window. It takes every attribute of `<a>` but `href`. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigation = useNavigation()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -35,6 +35,30 @@ it('says that there is nothing to send before anything was answered, and that al
   await expect.element(line).toHaveTextContent('Tudo enviado')
 })
 
+it('keeps an answer when a reading arrives that was asked for before it was sent', async () => {
+  const { fetch } = createMemoryApi({ records: sampleRecords, requiresSession: false })
+  const late: (() => void)[] = []
+  let isSlow = false
+  open(2, async (address, options) => {
+    const answer = await fetch(address, options)
+    const isReading = String(address instanceof Request ? address.url : address).endsWith('/respostas') && options?.method !== 'POST'
+    if (isSlow && isReading) await new Promise<void>((resolve) => late.push(resolve))
+    return answer
+  })
+  await userEvent.click(page.getByRole('radio', { name: 'Não' }).first())
+  isSlow = true
+  await vi.waitFor(() => expect(late).toHaveLength(1), { timeout: 10_000 })
+  isSlow = false
+  await userEvent.click(page.getByRole('radio', { name: 'Sim' }).first())
+  await userEvent.click(page.getByRole('button', { name: 'Retirar e mudar a resposta' }))
+  const line = page.getByRole('status').getByRole('button')
+  await expect.element(line).toHaveTextContent('Tudo enviado')
+  late[0]?.()
+  // As long as the reading takes to be shown, and shorter than until the next one.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value).toBe('sim')
+})
+
 it('opens at the question that the address names, otherwise at the first one without an answer', async () => {
   const { fetch } = createMemoryApi({ records: sampleRecords, requiresSession: false })
   const shown = () => page.getByRole('heading', { level: 2 }).first().element().textContent

@@ -28,12 +28,15 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
   const [error, setError] = useState<unknown>()
   const [isLookedUp, setLookedUp] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const receipts = useRef(0)
 
   // Requested at once, while the outbox opens.
   const refresh = useCallback(async () => {
+    const before = receipts.current
     try {
       const fresh = await readVisit(api, id)
-      setRead(fresh)
+      // Asked for before a receipt, it may not know what that one stored; the next reading does.
+      if (receipts.current === before) setRead(fresh)
       setFromDevice(false)
       setError(undefined)
     } catch (failure) {
@@ -67,6 +70,7 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
   useEffect(() => {
     return outbox?.onSent(({ path, subject, body }, answer) => {
       if (!subject.startsWith(visitPath(id))) return
+      receipts.current += 1
       const { data } = answer as { readonly data: AnswersStored & Pick<SiteVisit, 'status'> }
       // A visit started online must be answerable offline, so its new status is applied at once.
       if (path === `${visitPath(id)}/inicio`) setRead((known) => known && { ...known, visit: { ...known.visit, status: data.status } })
