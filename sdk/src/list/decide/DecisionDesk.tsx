@@ -15,12 +15,12 @@ interface DecisionDeskProps {
   readonly decide: AnyDecision
 }
 
-/** The decisions of a work list: how many wait, what was decided since it was opened, and the record to decide next. */
+/** The decisions of a work list: how many wait, what was decided last, and the record to decide next. */
 export const DecisionDesk = withTexts(['editing'], Desk)
 
 function Desk({ controller, frame, decide }: DecisionDeskProps) {
-  const { address, phase } = controller
-  const run = useDecisionRun(address.openPreview)
+  const { resource, address, phase } = controller
+  const run = useDecisionRun(resource.contract.name, address.openPreview)
   return (
     <>
       {phase === 'rows' && <DecisionQueue controller={controller} />}

@@ -135,6 +135,21 @@ describe('the list of what waits for a decision', () => {
     await expect.element(panel('Bolas').getByText('Decididos agora: 2')).toBeVisible()
   })
 
+  it('still lists the last decisions, each with its way back, when the list was left meanwhile', async () => {
+    await openReversible()
+    await start()
+    await userEvent.keyboard('a')
+    await expect.element(panel('Medalhas').getByText('Falta a justificativa')).toBeVisible()
+    list.navigation.navigate('/')
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    list.navigation.navigate(waiting)
+    await expect.element(page.getByText('Bolas: Situação alterada para Aprovada')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
+    expect(await decided(1)).toBe('enviada')
+    await expect.element(page.getByText(/^Bolas: Situação/)).not.toBeInTheDocument()
+  })
+
   it('says at a decision why it cannot be taken back any more', async () => {
     await openReversible()
     await start()

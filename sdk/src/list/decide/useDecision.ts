@@ -31,7 +31,7 @@ export function useDecision({ controller, decide, id, run, onDone }: DecisionOpt
   const { resource, params, rows, list, address } = controller
   const { record, refetch } = useRecord(resource.contract, useRested(id), params)
   const [asking, setAsking] = useState<Asking>()
-  const decided = new Set(run.decisions.map((each) => each.id))
+  const decided = new Set(run.decidedNow)
   // Remembers the record, because a refusal must not appear at the next one.
   const [approved, setApproved] = useState<number>()
   const waiting = record && waitsIn(decide, record.status) ? record : undefined

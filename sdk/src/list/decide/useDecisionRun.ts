@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { takeBackMinutes } from '../../core/workflow.js'
+import { useDataContext } from '../../data/DataProvider.js'
 import type { TakenBack } from '../../form/status/useTakeBack.js'
 
 /** A decision of this run. */
@@ -14,29 +16,56 @@ export interface Decided {
   readonly isLeaving?: boolean
 }
 
-/** The decisions since the work list was opened, the newest first, each with its way back. */
+/** The last decisions, the newest first, each with its way back. */
 export interface DecisionRun {
   readonly decisions: readonly Decided[]
+  /** Those decided since the work list was opened: their rows may still stand in it. */
+  readonly decidedNow: ReadonlySet<number>
   readonly add: (decided: Decided) => void
   /** Takes a decision back, once. */
   readonly takeBack: (decided: Decided) => Promise<void>
 }
 
-/** Keeps the decisions of a work list. @param onTakenBack called when a record waits again */
-export function useDecisionRun(onTakenBack: (id: number) => void): DecisionRun {
-  const [decisions, setDecisions] = useState<readonly Decided[]>([])
+interface Made extends Decided {
+  /** When, in milliseconds. */
+  readonly at: number
+}
+
+/** Those that may still be taken back. */
+const stillOpen = (decisions: readonly Made[]): readonly Made[] =>
+  decisions.filter(({ at }) => Date.now() - at < takeBackMinutes * 60_000).map((each) => ({ ...each, isLeaving: false }))
+
+// By person and kind of record; weak, so that they go together with their provider.
+const made = new WeakMap<object, Map<string, readonly Made[]>>()
+
+/** Keeps the decisions about one kind of record, also while another page is open. @param onTakenBack called when a record waits again */
+export function useDecisionRun(name: string, onTakenBack: (id: number) => void): DecisionRun {
+  const { api, person } = useDataContext()
+  const all = made.get(api) ?? new Map<string, readonly Made[]>()
+  const key = `${person} ${name}`
+  const [decisions, setDecisions] = useState(() => stillOpen(all.get(key) ?? []))
+  const [decidedNow, setDecidedNow] = useState<ReadonlySet<number>>(new Set())
+  const update = (change: (decisions: readonly Made[]) => readonly Made[]) => {
+    made.set(api, all)
+    all.set(key, change(all.get(key) ?? []))
+    setDecisions(change)
+  }
   const change = (id: number, more: Partial<Decided>) =>
-    setDecisions((all) => all.map((each) => (each.id === id ? { ...each, ...more } : each)))
-  const remove = (id: number) => setDecisions((all) => all.filter((each) => each.id !== id))
+    update((list) => list.map((each) => (each.id === id ? { ...each, ...more } : each)))
   return {
     decisions,
-    add: (decided) => setDecisions((all) => [decided, ...all.filter(({ id }) => id !== decided.id)]),
+    decidedNow,
+    add: (decided) => {
+      setDecidedNow((ids) => new Set([...ids, decided.id]))
+      update((list) => [{ ...decided, at: Date.now() }, ...list.filter(({ id }) => id !== decided.id)])
+    },
     takeBack: async ({ id, undo, isLeaving }) => {
       if (!undo || isLeaving) return
       change(id, { isLeaving: true, failure: undefined })
       const { isDone, isOver, words } = await undo()
       if (!isDone) return change(id, { isLeaving: false, failure: words, undo: isOver ? undefined : undo })
-      remove(id)
+      setDecidedNow((ids) => new Set([...ids].filter((each) => each !== id)))
+      update((list) => list.filter((each) => each.id !== id))
       onTakenBack(id)
     },
   }
