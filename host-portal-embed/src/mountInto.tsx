@@ -11,6 +11,7 @@ import { adoptStyles } from './styles.js'
 import { createTruth, type ScreenState, type Truth } from './truth.js'
 import { type TagEdits, watchEdits } from './watchEdits.js'
 import { watchSaves } from './watchSaves.js'
+import { watchShape } from './watchShape.js'
 
 /** Commands of a portal for a mounted screen. */
 export interface ScreenCommands {
@@ -85,9 +86,14 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const system = matchMedia(prefersDark)
   system.addEventListener('change', draw)
   const stopDrawing = whenConfiguredAnew(draw)
+  const stopWatching = watchShape(
+    { content: container, portal: mount.portal },
+    { onHeight: (height) => onEvent('height', { height }), onLayer: (open) => onEvent('layer', { open }) },
+  )
   signal.addEventListener('abort', () => {
     stop()
     stopDrawing()
+    stopWatching()
     system.removeEventListener('change', draw)
     root.unmount()
     container.remove()
@@ -120,7 +126,14 @@ function follow(navigation: Navigation, { truth, news }: Told, { onEvent, onTrou
   const tell = (error: unknown, isKnown: boolean) => {
     const code = codeOf(error)
     // A renewal is tried every few seconds.
-    if (code !== lastCode) onTrouble({ code, message: tokenMessageOf(error), error }, isKnown)
+    if (code !== lastCode) {
+      onTrouble({ code, message: tokenMessageOf(error), error }, isKnown)
+      // Only now is it known whether the former token still serves.
+      queueMicrotask(() => {
+        const state = session.getState()
+        if (state.status === 'signed-in') onEvent('session-expiring', { expiresIn: Math.round((state.exp - Date.now()) / 1000) })
+      })
+    }
     lastCode = code
   }
   listeners.add(tell)

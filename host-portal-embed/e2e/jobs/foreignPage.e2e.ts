@@ -252,3 +252,35 @@ test('what takes the focus stays below what the page keeps at the top', async ({
   expect(stops.size).toBeGreaterThan(10)
   expect(covered).toEqual([])
 })
+
+test('the page hears how high the screen is, and that a dialog is open over it', async ({ portal }) => {
+  const { page, screen } = portal
+  await page.addInitScript(() =>
+    addEventListener('height', (event) => Object.assign(globalThis, { told: (event as CustomEvent<{ height: number }>).detail.height })),
+  )
+  await portal.open({ tag: form })
+  await untilReady(screen)
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: number }).told)
+  const height = async () => Math.ceil((await screen.boundingBox())?.height ?? 0)
+  await expect.poll(async () => (await told()) - (await height())).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await told()) - (await height())).toBe(0)
+  const layers = async () => (await portal.log()).filter((event) => event.startsWith('layer'))
+  expect(await layers()).toEqual([])
+  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill('Meio escrito')
+  await screen.evaluate((tag) => (tag as HTMLElement & { navigate(path: string): void }).navigate('/administrativo/departamentos'))
+  await expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(await layers()).toEqual(['layer true'])
+  await page.keyboard.press('Escape')
+  await expect.poll(layers).toEqual(['layer true', 'layer false'])
+})
+
+test('the page hears that a token was not renewed while the former one still serves', async ({ portal }) => {
+  const getToken = `async ({ reason }) => {
+    if (reason !== 'start') throw new Error('fora do ar')
+    return { ...(await (await fetch('/token', { method: 'POST' })).json()), expiresIn: 10 }
+  }`
+  await portal.open({ getToken })
+  const told = async () => (await portal.log()).filter((event) => /^(?:error|session)/.test(event))
+  await expect.poll(told).toEqual(['error token', 'session-expiring', 'session-expired'])
+})

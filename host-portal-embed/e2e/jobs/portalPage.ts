@@ -39,18 +39,25 @@ interface PortalPage {
   log(): Promise<readonly string[]>
 }
 
-type Tell = { readonly code?: string; readonly path?: string; readonly unsaved?: boolean; readonly message?: string }
+type Tell = {
+  readonly code?: string
+  readonly path?: string
+  readonly unsaved?: boolean
+  readonly open?: boolean
+  readonly message?: string
+}
 
 /** Runs in the page. */
 function listen(): void {
   const log: string[] = []
   Object.assign(globalThis, { log })
-  const events = ['loading', 'ready', 'unavailable', 'error', 'session-expired', 'unsaved-changes', 'saved', 'title', 'navigate', 'stayed']
+  const events = ['loading', 'ready', 'unavailable', 'error', 'unsaved-changes', 'saved', 'title', 'navigate', 'stayed']
+  events.push('layer', 'session-expiring', 'session-expired')
   for (const name of events)
     addEventListener(name, (event) => {
       if (!(event instanceof CustomEvent)) return
-      const { code, path, unsaved } = event.detail as Tell
-      log.push([name, code ?? path ?? unsaved].filter((part) => part !== undefined).join(' '))
+      const { code, path, unsaved, open } = event.detail as Tell
+      log.push([name, code ?? path ?? unsaved ?? open].filter((part) => part !== undefined).join(' '))
     })
 }
 
