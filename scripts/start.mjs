@@ -68,7 +68,7 @@ ${isDemo(process.env) ? demoLines(portalPort) : plainLines(process.env)}
 }
 
 function demoLines(portalPort) {
-  return `  Demo portal   http://127.0.0.1:${portalPort}
+  return `  Demo portal   http://127.0.0.1:${portalPort}   (everything that may go wrong: /bancada.html)
   Sign in as    admin   password esporte-parana
 
   Demo mode: these users and their password are public. For real work see docs/start.md: a PostgreSQL server, and users made with npm run create-user.

@@ -24,16 +24,25 @@ const screens = {
   '/pessoa.html': 'screen="pessoas" record="novo"',
 }
 
-async function answerFile(response, { name, type, screen = '' }) {
+/** What the pages need, and the page with a switch for everything. */
+const files = { '/hostile.css': 'text/css', '/bancada.css': 'text/css', '/bancada.js': 'text/javascript', '/bancada.html': 'text/html' }
+
+/** As `docs/content-policy.md` says: the page's script is a file of its own. */
+const policy = `default-src 'self'; script-src 'self' ${product}; connect-src 'self' ${product}; img-src 'self' blob: data:; frame-src blob:`
+
+async function answerFile(response, { name, type, screen = '', headers = {} }) {
   const text = await readFile(new URL(name, pages), 'utf8')
-  response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` })
+  response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, ...headers })
   response.end(text.replaceAll('%PRODUCT%', product).replaceAll('%SCREEN%', screen))
 }
 
 async function answer(request, response) {
-  const path = new URL(request.url ?? '/', 'http://portal').pathname
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://portal')
   if (path === '/token' && request.method === 'POST') return answerToken(response)
-  if (path === '/hostile.css') return answerFile(response, { name: 'hostile.css', type: 'text/css' })
+  if (Object.hasOwn(files, path)) {
+    const headers = searchParams.has('politica') ? { 'Content-Security-Policy': policy } : {}
+    return answerFile(response, { name: path.slice(1), type: files[path], headers })
+  }
   if (Object.hasOwn(screens, path)) return answerFile(response, { name: 'index.html', type: 'text/html', screen: screens[path] })
   response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
   response.end('Página não encontrada.')

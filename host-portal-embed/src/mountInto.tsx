@@ -240,7 +240,7 @@ function tokenMessageOf(error: unknown): string {
   const message = messageOf(error)
   return message.startsWith('getToken:')
     ? message
-    : `getToken failed: ${message}. Let it answer { token, expiresIn }, and see what its address answers.`
+    : `getToken failed: ${message.replace(/\.$/, '')}. Let it answer { token, expiresIn }, and see what its address answers.`
 }
 
 /** The code of our own errors; the portal's `getToken` may throw anything. */
