@@ -93,7 +93,7 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
         ref={input}
         hidden
         type="file"
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,.ods,text/csv"
         onChange={(event) => {
           take(event.target.files)
           // Cleared, so that the user can choose the same file again after changing it.

@@ -60,7 +60,7 @@ export class SheetError extends Error {
 export const maxRows = 10_000
 /** Maximum size of a file, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024
-/** Maximum unpacked size of one part of an XLSX file, in bytes. */
+/** Maximum unpacked size of one part of a workbook, in bytes. */
 export const maxPartBytes = 100 * 1024 * 1024
 /** Maximum number of columns of a spreadsheet program; further columns are ignored. */
 export const maxColumns = 16_384

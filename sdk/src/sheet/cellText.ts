@@ -37,7 +37,7 @@ export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, 
 export const noResult = '#N/A'
 
 // Programs show 15 digits of a number: 0.57999999999999996 is 0,58 for its author, and 1.2345678909E10 is 12345678909.
-function numberText(value: string): string {
+export function numberText(value: string): string {
   const number = Number(Number(value).toPrecision(15))
   if (value.trim() === '' || !Number.isFinite(number)) return value
   const text = String(number)
@@ -45,7 +45,7 @@ function numberText(value: string): string {
 }
 
 /** Converts days since the end of 1899, or since 1904, to a calendar date, with the time of day if there is one. */
-function dateText(serial: number, is1904: boolean): string {
+export function dateText(serial: number, is1904: boolean): string {
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   // The last minute of a day is no part of the next one.
   const minutes = Math.floor(Math.round(serial * 86_400) / 60)
@@ -59,7 +59,7 @@ function dateText(serial: number, is1904: boolean): string {
 }
 
 /** The time of a fraction of a day. The last second of a minute is no part of the next one. */
-function timeText(days: number, style: 'time' | 'duration'): string {
+export function timeText(days: number, style: 'time' | 'duration'): string {
   const minutes = Math.floor(Math.round(days * 86_400) / 60)
   if (!(minutes >= 0)) return numberText(String(days))
   const hours = Math.floor(minutes / 60)

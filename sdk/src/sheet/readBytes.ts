@@ -5,7 +5,7 @@ import { readWorkbook } from './readWorkbook.js'
 import { type Sheet, SheetError } from './Sheet.js'
 import { type AddRow, createRows } from './sheetRows.js'
 
-/** Reads the bytes of a CSV or XLSX file, in short steps; `sheetName` chooses a sheet of a workbook. @throws SheetError */
+/** Reads the bytes of a CSV, XLSX or ODS file, in short steps; `sheetName` chooses a sheet of a workbook. @throws SheetError */
 export async function readBytes(bytes: Uint8Array, options: ReadOptions): Promise<Sheet> {
   const pace = createPace(options)
   if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes, pace, options.sheetName)

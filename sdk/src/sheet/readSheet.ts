@@ -2,7 +2,7 @@ import type { ReadOptions } from './pace.js'
 import { maxFileBytes, maxMilliseconds, type Sheet, SheetError } from './Sheet.js'
 import type { WorkerAnswer } from './sheetWorker.js'
 
-/** Reads a CSV or XLSX file without blocking the page. @throws SheetError */
+/** Reads a CSV, XLSX or ODS file without blocking the page. @throws SheetError */
 export async function readSheet(file: File, options: ReadOptions): Promise<Sheet> {
   if (file.size > maxFileBytes) throw new SheetError('tooLarge')
   if (file.size === 0) throw new SheetError('empty')

@@ -1,21 +1,18 @@
-import { SaxesParser } from 'saxes'
-import { unzipRaw, type ZipEntry } from 'unzipit'
+import { type Handlers, openArchive, type ReadPart } from './archive.js'
 import { type Cell, type CellStyle, cellText, noResult, plainText, styleOf, type Texts } from './cellText.js'
 import type { Pace } from './pace.js'
-import { maxColumns, maxPartBytes, type Sheet, SheetError } from './Sheet.js'
+import { readOpenDocument } from './readOpenDocument.js'
+import { maxColumns, type Sheet, SheetError } from './Sheet.js'
 import { createRows, type MergedCells, type SheetRows } from './sheetRows.js'
 
 /**
- * Reads one sheet of an XLSX file row by row: the one with this name, or the first visible one with rows. @throws SheetError when it is not an XLSX
- * file
+ * Reads one sheet of an XLSX or ODS file row by row: the one with this name, or the first visible one with rows. @throws SheetError when it is
+ * neither
  */
 export async function readWorkbook(bytes: Uint8Array, pace: Pace, name?: string): Promise<Sheet> {
   try {
-    const { entries } = await unzipRaw(bytes)
-    const read = (path: string, handlers: Handlers) => {
-      const entry = entries.find(({ name }) => name === path)
-      return entry && readPart(entry, handlers, pace)
-    }
+    const read = await openArchive(bytes, pace)
+    if (read.has('content.xml') || read.has('encrypted-package')) return await readOpenDocument(read, name)
     const book = await readBook(read)
     const strings = await readStrings(read)
     const styles = await readStyles(read)
@@ -45,48 +42,6 @@ async function firstFilled(sheets: readonly BookSheet[], read: (sheet: BookSheet
     }
   }
   throw problem ?? new SheetError('broken')
-}
-
-type Attributes = Readonly<Record<string, string>>
-interface Handlers {
-  readonly open: (tag: string, attributes: Attributes) => void
-  readonly text?: (text: string) => void
-  readonly close?: (tag: string) => void
-}
-/** Reads a part of the archive; `undefined` when it is missing. */
-type ReadPart = (path: string, handlers: Handlers) => Promise<true> | undefined
-
-/** Bytes to read before the page may get its turn. */
-const chunkSize = 16_384
-
-async function readPart(entry: ZipEntry, { open, text, close }: Handlers, pace: Pace): Promise<true> {
-  if (entry.encrypted) throw new SheetError('locked')
-  // The archive states the unpacked size, and its stream fails if that was false.
-  if (entry.size > maxPartBytes) throw new SheetError('tooLarge')
-  const parser = new SaxesParser({ position: false, xmlns: false })
-  parser.on('opentag', ({ name, attributes }) => open(withoutPrefix(name), attributes))
-  parser.on('closetag', ({ name }) => close?.(withoutPrefix(name)))
-  parser.on('text', (found) => text?.(found))
-  parser.on('cdata', (found) => text?.(found))
-  const decoder = new TextDecoder()
-  const reader = (await entry.stream({ chunkSize })).getReader()
-  try {
-    for (let seen = 0; ; ) {
-      const { done, value } = await reader.read()
-      if (done) break
-      parser.write(decoder.decode(value, { stream: true }))
-      seen += value.length
-      await pace(seen / entry.size)
-    }
-    parser.close()
-    return true
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
-}
-
-function withoutPrefix(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
 }
 
 interface BookSheet {

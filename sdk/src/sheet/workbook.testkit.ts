@@ -94,6 +94,17 @@ export function excel(rows: string, more = ''): Readonly<Record<string, string>>
     'xl/styles.xml': styles,
   }
 }
+/** The parts of a LibreOffice file with these elements in its spreadsheet. */
+export function openDocument(tables: string, styles = ''): Readonly<Record<string, string>> {
+  const manifest = '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"/></manifest:manifest>'
+  const body = `<office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body>`
+  return {
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'META-INF/manifest.xml': manifest,
+    'content.xml': `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles>${body}</office:document-content>`,
+  }
+}
+
 /** A heading row with Nome and Nascimento. */
 export const heading = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
 

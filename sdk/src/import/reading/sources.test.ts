@@ -7,7 +7,7 @@ import * as kinds from '../../kinds/kinds.js'
 import * as schema from '../../schema/fields.js'
 import { createTextReader } from '../../schema/readTexts.js'
 import { readSheet } from '../../sheet/readSheet.js'
-import { excel, zip } from '../../sheet/workbook.testkit.js'
+import { excel, openDocument, zip } from '../../sheet/workbook.testkit.js'
 import { isFormulaError } from '../../validators/formulaError.js'
 import { readDateTime } from '../../validators/readDateTime.js'
 import { initialState } from '../importState.js'
@@ -29,6 +29,21 @@ const cells = {
   open: '<c><f>A1</f></c>',
 }
 type Source = keyof typeof cells
+/** The same cells, as LibreOffice writes them. */
+const openCells: Readonly<Record<Source, string>> = {
+  number: '<table:table-cell office:value-type="float" office:value="1500"><text:p>1.500</text:p></table:table-cell>',
+  fraction: '<table:table-cell office:value-type="float" office:value="12.5"><text:p>12,5</text:p></table:table-cell>',
+  date: '<table:table-cell office:value-type="date" office:date-value="2026-12-31"><text:p>31 de dez</text:p></table:table-cell>',
+  moment: '<table:table-cell office:value-type="date" office:date-value="2026-12-31T07:30:00"><text:p>31/12 7h</text:p></table:table-cell>',
+  time: '<table:table-cell office:value-type="time" office:time-value="PT07H30M00S"><text:p>07:30:00</text:p></table:table-cell>',
+  share: '<table:table-cell office:value-type="percentage" office:value="0.1"><text:p>10,00%</text:p></table:table-cell>',
+  truth: '<table:table-cell office:value-type="boolean" office:boolean-value="true"><text:p>VERDADEIRO</text:p></table:table-cell>',
+  result:
+    '<table:table-cell table:formula="of:=[.A1]" office:value-type="float" office:value="12.5"><text:p>12,5</text:p></table:table-cell>',
+  error:
+    '<table:table-cell office:value-type="string" office:string-value="" calcext:value-type="error"><text:p>#REF!</text:p></table:table-cell>',
+  open: '<table:table-cell table:formula="of:=[.A1]"/>',
+}
 const styles = `<styleSheet><cellXfs>${[0, 14, 22, 20, 9].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
 
 /** A kind: its field, its schema, a text as people write it, its value, and the values of the other cells. All others are refused. */
@@ -99,6 +114,12 @@ const line = (cell: string) => `<row>${cell}<c><v>1</v></c></row>`
 const textCell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 const workbook = (lines: readonly string[]) => zip({ ...excel([textCell('V'), ...lines].map(line).join('')), 'xl/styles.xml': styles })
 
+const openText = (text: string) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+const openLine = (cell: string) =>
+  `<table:table-row>${cell}<table:table-cell office:value-type="float" office:value="1"/></table:table-row>`
+const openWorkbook = (lines: readonly string[]) =>
+  zip(openDocument(`<table:table table:name="Um">${[openText('V'), ...lines].map(openLine).join('')}</table:table>`))
+
 it('every kind of field has its line, or no cell of its own', () => {
   expect([...Object.keys(table), ...others, ...withoutCell].toSorted()).toEqual(Object.keys(kinds).toSorted())
 })
@@ -106,7 +127,7 @@ it('every kind of field has its line, or no cell of its own', () => {
 describe.each(Object.entries(table))('a field of the kind %s', (_, row) => {
   const [control, field, written, value, values = {}] = row
 
-  it('has the same value from a text of CSV, of a workbook, and typed', async () => {
+  it('has the same value from a text of CSV, of a workbook of each program, and typed', async () => {
     const csv = `V;n\r\n"${written}";1\r\n`
     const windows = Uint8Array.from(csv, (letter) => letter.charCodeAt(0))
     const all = [
@@ -114,15 +135,17 @@ describe.each(Object.entries(table))('a field of the kind %s', (_, row) => {
       ...(await storedOf(row, `\uFEFF${csv}`, 'a.csv')),
       ...(await storedOf(row, windows, 'a.csv')),
       ...(await storedOf(row, await workbook([textCell(written)]), 'a.xlsx')),
+      ...(await storedOf(row, await openWorkbook([openText(written)]), 'a.ods')),
     ]
-    expect(all).toEqual([value, value, value, value])
+    expect(all).toEqual([value, value, value, value, value])
     const typed = control.kind.read?.(written, control.options, meanings)
     // Texts that are typed as they are have no reader.
     expect(control.kind.read && z.safeParse(field, typed).data).toEqual(control.kind.read && value)
   })
 
   it.each(Object.keys(cells) as Source[])('takes the cell of a %s as its program shows it, or refuses it', async (source) => {
-    const [stored] = await storedOf(row, await workbook([cells[source]]), 'a.xlsx')
-    expect(stored).toEqual(source in values ? values[source] : refused)
+    const right = source in values ? values[source] : refused
+    expect(await storedOf(row, await workbook([cells[source]]), 'a.xlsx')).toEqual([right])
+    expect(await storedOf(row, await openWorkbook([openCells[source]]), 'a.ods')).toEqual([right])
   })
 })

@@ -11,7 +11,7 @@ export const importing = {
   'import.step.finished': '(done)',
   'import.file.title': 'Choose the file',
   'import.file.detail':
-    'CSV or XLSX, with the headings in the first row and up to {rows} rows (20 MB). Nothing is stored before you confirm.',
+    'CSV, XLSX or ODS, with the headings in the first row and up to {rows} rows (20 MB). Nothing is stored before you confirm.',
   'import.file.drop': 'Drag the file here, or paste the rows copied from the spreadsheet',
   'import.file.pasted': 'Pasted rows',
   'import.file.choose': 'Choose a file',

@@ -11,7 +11,7 @@ export const importing = {
   'import.step.finished': '(hecho)',
   'import.file.title': 'Elija el archivo',
   'import.file.detail':
-    'CSV o XLSX, con los títulos de las columnas en la primera fila y hasta {rows} filas (20 MB). Nada se guarda antes de su confirmación.',
+    'CSV, XLSX u ODS, con los títulos de las columnas en la primera fila y hasta {rows} filas (20 MB). Nada se guarda antes de su confirmación.',
   'import.file.drop': 'Arrastre el archivo aquí, o pegue las filas copiadas de la planilla',
   'import.file.pasted': 'Filas pegadas',
   'import.file.choose': 'Elegir archivo',

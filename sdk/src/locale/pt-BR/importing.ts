@@ -9,7 +9,7 @@ export const importing = {
   'import.step.finished': '(concluído)',
   'import.file.title': 'Escolha o arquivo',
   'import.file.detail':
-    'CSV ou XLSX, com os títulos das colunas na primeira linha e até {rows} linhas (20 MB). Nada é gravado antes da sua confirmação.',
+    'CSV, XLSX ou ODS, com os títulos das colunas na primeira linha e até {rows} linhas (20 MB). Nada é gravado antes da sua confirmação.',
   'import.file.drop': 'Arraste o arquivo para cá, ou cole as linhas copiadas da planilha',
   'import.file.pasted': 'Linhas coladas',
   'import.file.choose': 'Escolher arquivo',
