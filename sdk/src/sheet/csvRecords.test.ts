@@ -128,6 +128,8 @@ describe('the encoding', () => {
     ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${text}`)],
     ['UTF-16', utf16(false)],
     ['UTF-16, big end first', utf16(true)],
+    ['UTF-16 without its mark', utf16(false).subarray(2)],
+    ['UTF-16 without its mark, big end first', utf16(true).subarray(2)],
     ['Windows-1252', Uint8Array.from(text, (letter) => windows[letter] ?? letter.charCodeAt(0))],
   ])('%s is recognised', (_, bytes) => expect(decodeText(bytes)).toBe(text))
   const dos = { ç: 0x87, ã: 0xc6, Ç: 0x80, Ã: 0xc7, é: 0x82, É: 0x90, º: 0xa7 } as Readonly<Record<string, number>>

@@ -1,9 +1,9 @@
 /**
- * Decodes a text file: by its byte order mark, otherwise as UTF-8 if the bytes are valid, otherwise with the old encoding that gives the most
+ * Decodes a text file: by its byte order mark, as UTF-16 if every second byte is zero, otherwise as UTF-8 if the bytes are valid, otherwise with the old encoding that gives the most
  * letters of our languages: Windows-1252 of office programs, that of DOS, or that of old Macs.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const marked = encodingOfMark(bytes)
+  const marked = encodingOfMark(bytes) ?? utf16Of(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -20,6 +20,15 @@ function encodingOfMark([first, second, third]: Uint8Array): string | undefined 
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+}
+
+/** UTF-16 without its mark: one byte of nearly every letter of our languages is zero, and no other text has zeros. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, 2000)
+  const zeros = [0, 1].map((place) => sample.filter((byte, index) => byte === 0 && index % 2 === place).length)
+  const most = Math.max(...zeros)
+  if (most <= sample.length * 0.35 || Math.min(...zeros) > 0) return undefined
+  return most === zeros[1] ? 'utf-16le' : 'utf-16be'
 }
 
 /** Letters of Portuguese and Spanish, against signs that neither has. */
