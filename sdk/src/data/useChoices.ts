@@ -56,7 +56,7 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     details: contract.tellsApart.map((key) => record[key]),
   })
   const queryKey = [...entityKeys(person, contract, params).choices, params, filters, search]
-  const { data, isLoading, isPlaceholderData, error } = useQuery<readonly Choice[]>(
+  const { data, isLoading, isPlaceholderData, isPaused, error } = useQuery<readonly Choice[]>(
     {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly Choice[]> => {
@@ -68,6 +68,9 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     },
     useCache(),
   )
+  // Without network the search has not begun, which is no reason to say that there is no such record.
+  if (isPaused && (data === undefined || isPlaceholderData))
+    return { choices: noChoices, isLoading: false, error: new TypeError('There is no network.') }
   // Results of the previous search are not shown for this one.
   return { choices: data ?? noChoices, isLoading: isLoading || isPlaceholderData, error }
 }

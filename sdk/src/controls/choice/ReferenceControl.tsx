@@ -40,7 +40,7 @@ function ReferenceSearch(field: SearchProps) {
   const { outOfForce }: ReferenceOptions = field.control.options
   const offered = isOpen && hasParams && isSettled ? choices : undefined
   const leftOut = useLeftOut({ contract, search: asked, filter, params, choices: offered, outOfForce })
-  // A registered record that may not be chosen here is no reason to register it again.
+  // A registered record that may not be chosen here is no reason to register it again, and without an answer nobody knows.
   const isKnown = leftOut.some(({ label }) => choices.length === 0 || plain(label) === plain(search.trim()))
   const chosen = link ?? choices.find(({ id }) => id === value)
   const detail = useChosenDetail(field, chosen)
@@ -55,7 +55,7 @@ function ReferenceSearch(field: SearchProps) {
         ...field,
         hint: field.isRemarked && detail ? `${field.hint ?? ''} · ${detail}` : (detail ?? field.hint),
         isReadOnly: field.isReadOnly || isWaiting,
-        create: isKnown ? undefined : field.create,
+        create: isKnown || error ? undefined : field.create,
       }}
       selectedText={isMissing(value) ? '' : nameOf(value, chosen)}
       placeholder={

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
@@ -24,7 +25,10 @@ const fillNew = async () => {
   await userEvent.tab()
   await inDialog('E-mail').fill('nec@esporte.pr.gov.br')
 }
-afterEach(() => form.unmount())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  form.unmount()
+})
 
 describe('a name typed faster than it is found', () => {
   beforeEach(() => {
@@ -65,6 +69,16 @@ describe('a name typed faster than it is found', () => {
     await userEvent.tab()
     await expect.element(parent()).toHaveAccessibleDescription(/Não foi possível buscar “recursos humanos”/)
     await expect.element(parent()).toHaveValue('recursos humanos')
+  })
+
+  it('without network is neither told to be unknown nor offered to be created', async () => {
+    await expect.element(parent()).not.toHaveValue('')
+    onlineManager.setOnline(false)
+    await searchFor('recursos humanos')
+    await expect.element(page.getByText('Não foi possível carregar as opções. Verifique a conexão e abra de novo.')).toBeVisible()
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(parent()).toHaveAccessibleDescription(/Não foi possível buscar “recursos humanos”/)
   })
 
   it('is saved as well when the save is asked for from within its field', async () => {

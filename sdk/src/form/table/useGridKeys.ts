@@ -53,8 +53,11 @@ export function useGridKeys({ grid, table, places, rows, stops, onMove }: GridKe
     if (onMove && row + direction >= 0 && row + direction < rows.length) onMove(row, row + direction)
   }
   const leaveField = (event: KeyboardEvent, cell: string): boolean => {
-    if (event.key === 'Enter') step(cell, { rows: event.shiftKey ? -1 : 1 })
-    else if (event.key === 'Tab') {
+    if (event.key === 'Enter') {
+      // The field completes what was typed when it is left, and in the last row the focus has nowhere to go.
+      if (event.target instanceof HTMLElement) event.target.blur()
+      step(cell, { rows: event.shiftKey ? -1 : 1 })
+    } else if (event.key === 'Tab') {
       if (!pass(cell, event.shiftKey ? -1 : 1)) return false
     } else if (event.key === 'Escape') {
       grid.wish(cell, 'undo')

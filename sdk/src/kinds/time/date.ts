@@ -6,11 +6,14 @@ import { completeDate, editDate, parseDate, type YearRule } from './dateText.js'
 
 /** Options of calendar dates. */
 export interface DateOptions extends ControlOptions {
-  /** The date is never after today: a year of two digits is then within the last hundred years. */
+  /** The date is never after today. */
   readonly isPast?: boolean
   /** The first day that a past date can be. @default 1900-01-01 */
   readonly first?: string
-  /** The date may lie many years back, such as a birthday: a year that is left out is asked for, and never filled in. */
+  /**
+   * The date may lie many years back, such as a birthday: a year that is left out is asked for, and never filled in; two digits mean one of the
+   * last hundred years, if it is past.
+   */
   readonly isLongAgo?: boolean
 }
 
@@ -39,9 +42,9 @@ function readDate(text: string, options: ControlOptions): string | undefined {
   return day && isCalendarDate(day) ? day : undefined
 }
 
-/** Two digits mean this year at the latest in a past date, otherwise ten years from now. A year that is left out is the nearest one. */
+/** Two digits mean this year at the latest in a date of long ago that is past, otherwise ten years from now. A year that is left out is the nearest one. */
 export function yearsOf({ options }: Pick<AnyControl, 'options'>): YearRule {
   const { isPast = false, isLongAgo = false } = options as DateOptions
   const day = today()
-  return { last: Number(day.slice(0, 4)) + (isPast ? 0 : 10), isPast, near: isLongAgo ? undefined : day }
+  return { last: Number(day.slice(0, 4)) + (isPast && isLongAgo ? 0 : 10), isPast, near: isLongAgo ? undefined : day }
 }

@@ -270,3 +270,19 @@ it('a planned canteen says apart what it lacks and what to check, and which requ
   await expect.element(page.getByText('Sem licença sanitária')).toBeVisible()
   await expect.element(page.getByText('Deste evento e deste lote, já enviada e ainda não concluída').first()).toBeInTheDocument()
 })
+
+it('completes a short day that Enter confirms, and means this century by two digits', async () => {
+  await page.viewport(1280, 800)
+  open([counted('lunch', 10)])
+  const day = () => document.querySelector<HTMLElement>('td[data-path="daily[0].date"]')
+  await expect.poll(day).toBeTruthy()
+  const typed = async (text: string, key: string) => {
+    day()?.focus()
+    await userEvent.keyboard(`${text}{${key}}`)
+    return day()?.textContent
+  }
+  const [year = '', month = '', date = ''] = today.split('-')
+  expect(await typed(`${date}/${month}/${year.slice(2)}`, 'Enter')).toContain(`${date}/${month}/${year}`)
+  expect(await typed(`${Number(date)}/${Number(month)}`, 'Enter')).toContain(`${date}/${month}/${year}`)
+  expect(await typed('1/3/27', 'Tab')).toContain('01/03/2027')
+})
