@@ -76,11 +76,13 @@ export interface Workflow {
 /** Minimum length of the reason of a negative change, in characters; domain model B5, StatusEvent. */
 export const minReasonLength = 10
 
-/** Why a text is no reason of a negative change: it is empty, has no word, or is too short. */
+/** Why a text is no reason of a negative change: it is empty, has no word, or is too short; blanks in a row count once, as they are stored. */
 export function reasonIssue(reason: string): Pick<FieldIssue, 'code' | 'params'> | undefined {
   if (reason === '') return { code: 'required' }
   if (!/\p{L}{2}/u.test(reason)) return { code: 'words' }
-  return reason.length < minReasonLength ? { code: 'minLength', params: { min: minReasonLength } } : undefined
+  return reason.trim().replaceAll(/\s+/g, ' ').length < minReasonLength
+    ? { code: 'minLength', params: { min: minReasonLength } }
+    : undefined
 }
 
 /** The transitions of a definition, each with its name. */

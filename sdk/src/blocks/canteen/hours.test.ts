@@ -28,6 +28,7 @@ describe('two meals', () => {
     ['22:30–00:30', '00:30–01:00', false],
     ['22:30–00:30', '23:45–00:45', true],
     ['20:00–00:00', '00:00–01:00', false],
+    ['11:00–14:00', '09:00–08:30', false],
   ])('%s and %s meet: %s', (one, other, meet) => {
     expect(mealsMeet(hours(one), hours(other))).toBe(meet)
     expect(mealsMeet(hours(other), hours(one))).toBe(meet)

@@ -22,9 +22,9 @@ type TypedHours = { readonly [Key in keyof MealHours]: string | null }
 
 const isWhole = (meal: TypedHours): meal is MealHours => meal.startTime !== null && meal.endTime !== null
 
-/** Whether two meals of one canteen are served at the same time, also the late one of the day before. */
+/** Whether two meals of one canteen are served at the same time, also the late one of the day before. One with wrong hours meets none: nobody knows when it is. */
 export function mealsMeet(one: TypedHours, other: TypedHours): boolean {
-  if (!isWhole(one) || !isWhole(other)) return false
+  if (!isWhole(one) || !isWhole(other) || endsTooEarly(one) || endsTooEarly(other)) return false
   const [[from, to], [start, end]] = [span(one), span(other)]
   return [-day, 0, day].some((shift) => from < end + shift && start + shift < to)
 }

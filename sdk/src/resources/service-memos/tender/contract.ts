@@ -42,6 +42,8 @@ export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>(
   filters: ['modality', 'year', 'isSrp', 'protocol', 'validOn', 'endsWithin', 'supplierId', 'classId', 'status'],
   sortable: ['numberYear', 'modality', 'object', 'sessionAt', 'validUntil', 'estimatedTotal', 'status'],
   defaultSort: '-numberYear',
+  // A number alone does not say whether it buys meals or buses.
+  tellsApart: ['object'],
   statuses: tenderStatuses,
   // `vigente` and `encerrada` are set by the calendar.
   editable: { homologada: [...ataKeys, ...signedKeys], vigente: signedKeys, suspensa: ['notes', 'attachments'] },

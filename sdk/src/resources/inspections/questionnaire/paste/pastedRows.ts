@@ -13,9 +13,6 @@ interface RowParts {
   readonly nameOf: (place: number) => string
 }
 
-/** Highest weight of a question; domain model B6.3. */
-const heaviest = 10
-
 /** Read sections as rows of the form. */
 export function pastedRows(sections: readonly ReadSection[], parts: RowParts): readonly SectionRow[] {
   let next = 0
@@ -43,7 +40,7 @@ function questionRow(read: ReadQuestion, code: string, { before, parts: { questi
     ...question.empty,
     ...{ code, statement, type, scale, unit: unit ?? '', min, max, help: help ?? '' },
     required: required ?? after === null,
-    weight: Math.min(heaviest, weight ?? 1),
+    weight: weight ?? 1,
     options: hasOptions(type) ? options.map((each) => ({ ...option.empty, ...each })) : [],
     ...(isAfterYesNo && { showIf: { questionId: before.code, op: 'igual', value: after } }),
   }

@@ -133,6 +133,24 @@ ACESSIBILIDADE (peso 40)
     ])
   })
 
+  it('with letters or dashes before questions, also below numbered ones', () => {
+    expect(
+      outline('1. Há extintor?\n\nHIGIENE\na) Há vestiário limpo?\nb) Há água potável?\nc) Qual o piso?\n- Liso\n- Outro, qual?'),
+    ).toEqual([
+      ['', 'Há extintor? | sim-nao-na'],
+      ['Higiene', 'Há vestiário limpo? | sim-nao-na', 'Há água potável? | sim-nao-na', 'Qual o piso? | escolha-unica | Liso/Outro, qual?'],
+    ])
+    expect(outline('1. Há extintor?\n• Está carregado?\n• Está à vista?\n2. Piso?\n- Bom\n- Outro, qual?')).toEqual([
+      [
+        '',
+        'Há extintor? | sim-nao-na',
+        'Está carregado? | sim-nao-na',
+        'Está à vista? | sim-nao-na',
+        'Piso? | escolha-unica | Bom/Outro, qual?',
+      ],
+    ])
+  })
+
   it('with a yes or no above its own sub-question, which is no heading', () => {
     const own = ['Há pragas? | sim-nao', 'Quais? | texto-curto | sim']
     expect(outline('12) Há pragas? S/N\n12.1) Se sim, quais?\n13) Há ralos: S/N')).toEqual([['', ...own, 'Há ralos | sim-nao']])

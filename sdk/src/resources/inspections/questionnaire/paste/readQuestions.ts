@@ -97,7 +97,8 @@ function readLine(reading: Reading, line: Line, next: Line | undefined): void {
   const section = reading.sections.at(-1)
   const question = section?.questions.at(-1)
   if (isHeading(reading, line, next)) return void reading.sections.push({ ...headingOf(line.text), questions: [] })
-  if (line.kind === 'bullet' && question && !isOwnQuestion(reading, line)) return void question.options.push(...boxedOptions(line.text))
+  if (line.kind === 'bullet' && question && !isOwnQuestion(reading, line, question))
+    return void question.options.push(...boxedOptions(line.text))
   // "Se não, tirar foto" below a numbered question is a question of its own.
   const isPart = line.kind === 'plain' && !line.isApart && conditionOf(line.text).after === null
   const isContinued = isPart && question && reading.isNumbered && question.options.length === 0
@@ -110,8 +111,9 @@ function readLine(reading: Reading, line: Line, next: Line | undefined): void {
   into.questions.push({ written: line.text, options: [] })
 }
 
-/** In a list without numbers, dashes may lead the questions themselves. */
-const isOwnQuestion = ({ isNumbered }: Reading, { text }: Line) => !isNumbered && readNotes(text).statement.endsWith('?')
+/** In a list without numbers dashes may lead the questions themselves, and nowhere do options begin with a question. */
+const isOwnQuestion = ({ isNumbered }: Reading, { text }: Line, { options }: OpenQuestion) =>
+  (!isNumbered || options.length === 0) && readNotes(text).statement.endsWith('?')
 
 const part = /^(?:se[cç][aã]o|parte|bloco|cap[ií]tulo|section|part|secci[oó]n) (?:[\divxlc]{1,6}|[a-z])(?: ?[:.)–—-]{1,2} ?|$)/i
 const roman = /^[ivx]{1,5} ?[.)–—-] /i
@@ -171,7 +173,13 @@ function finished({ written, options: lines }: OpenQuestion, isAfterYesNo: boole
   const own = notes.type ?? listed ?? (blank.type === null || isGuessed(guess.type) ? guess.type : blank.type)
   const { after, rest } = isAfterYesNo ? conditionOf(statement) : { after: null, rest: statement }
   return {
-    ...{ statement: rest, type: own, weight: tail?.weight ?? notes.weight, required: tail?.required ?? notes.required, help: notes.help },
+    ...{
+      statement: rest,
+      type: own,
+      weight: lightened(tail?.weight ?? notes.weight),
+      required: tail?.required ?? notes.required,
+      help: notes.help,
+    },
     options: own === 'escolha-unica' || own === 'multipla-escolha' ? options : [],
     scale: own === 'escala' ? (notes.scale ?? guess.scale ?? '1-5') : null,
     unit: own === 'numero' ? (notes.unit ?? guess.unit) : null,
@@ -180,6 +188,10 @@ function finished({ written, options: lines }: OpenQuestion, isAfterYesNo: boole
     after,
   }
 }
+
+/** Highest weight of a question; domain model B6.3. */
+const heaviest = 10
+const lightened = (weight: number | null) => (weight === null ? null : Math.min(heaviest, weight))
 
 /** Whether the words of a question said its type: a blank of no shape then adds nothing. */
 const isGuessed = (type: QuestionType): boolean => type !== 'sim-nao-na'
