@@ -2,8 +2,21 @@
 const product = document.documentElement.dataset.product
 const { configure, diagnose } = await import(`${product}/embed/v1/esporte-screen.js`)
 
-const events = ['loading', 'ready', 'unavailable', 'error', 'navigate', 'title', 'saved', 'unsaved-changes', 'stayed']
-events.push('height', 'layer', 'session-expiring', 'session-expired')
+const events = [
+  'loading',
+  'ready',
+  'unavailable',
+  'error',
+  'navigate',
+  'title',
+  'saved',
+  'unsaved-changes',
+  'stayed',
+  'height',
+  'layer',
+  'session-expiring',
+  'session-expired',
+]
 const [form, screens, log] = ['.options', '#screens', '#log'].map((selector) => document.querySelector(selector))
 const chosen = new URLSearchParams(location.search)
 

@@ -85,15 +85,11 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   speak(options.locale)
   const system = matchMedia(prefersDark)
   system.addEventListener('change', draw)
-  const stopDrawing = whenConfiguredAnew(draw)
-  const stopWatching = watchShape(
-    { content: container, portal: mount.portal },
-    { onHeight: (height) => onEvent('height', { height }), onLayer: (open) => onEvent('layer', { open }) },
-  )
+  const shape = { content: container, portal: mount.portal }
+  const tellShape = { onHeight: (height: number) => onEvent('height', { height }), onLayer: (open: boolean) => onEvent('layer', { open }) }
+  const stops = [stop, whenConfiguredAnew(draw), watchShape(shape, tellShape)]
   signal.addEventListener('abort', () => {
-    stop()
-    stopDrawing()
-    stopWatching()
+    stops.forEach((end) => end())
     system.removeEventListener('change', draw)
     root.unmount()
     container.remove()

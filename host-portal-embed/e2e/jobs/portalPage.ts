@@ -51,8 +51,20 @@ type Tell = {
 function listen(): void {
   const log: string[] = []
   Object.assign(globalThis, { log })
-  const events = ['loading', 'ready', 'unavailable', 'error', 'unsaved-changes', 'saved', 'title', 'navigate', 'stayed']
-  events.push('layer', 'session-expiring', 'session-expired')
+  const events = [
+    'loading',
+    'ready',
+    'unavailable',
+    'error',
+    'unsaved-changes',
+    'saved',
+    'title',
+    'navigate',
+    'stayed',
+    'layer',
+    'session-expiring',
+    'session-expired',
+  ]
   for (const name of events)
     addEventListener(name, (event) => {
       if (!(event instanceof CustomEvent)) return

@@ -4,6 +4,7 @@ import type { AnyContract } from '../core/contract.js'
 import type { Link } from '../core/record.js'
 import { referableFilters } from '../core/workflow.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
+import { noNetwork } from './noNetwork.js'
 import { useDataContext } from './DataProvider.js'
 import { searchForAddress } from './searchForAddress.js'
 import { useCache } from './useCache.js'
@@ -69,8 +70,7 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     useCache(),
   )
   // Without network the search has not begun, which is no reason to say that there is no such record.
-  if (isPaused && (data === undefined || isPlaceholderData))
-    return { choices: noChoices, isLoading: false, error: new TypeError('There is no network.') }
+  if (isPaused && (data === undefined || isPlaceholderData)) return { choices: noChoices, isLoading: false, error: noNetwork() }
   // Results of the previous search are not shown for this one.
   return { choices: data ?? noChoices, isLoading: isLoading || isPlaceholderData, error }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { pageMeta } from './cacheKeys.js'
+import { noNetwork } from './noNetwork.js'
 import { useDataContext } from './DataProvider.js'
 
 /** Called when the data of a page is there, or with the error for which it is not. */
@@ -29,9 +30,9 @@ export function usePageData({ isAwaited, onSettled }: PageData): void {
     }
     const timer = setTimeout(() => settle({}), isAwaited ? patienceMilliseconds : 0)
     // One for all pauses, so that a pause that is about to end is not told as another failure.
-    const noNetwork = new TypeError('There is no network.')
+    const offline = noNetwork()
     const stop = follow((client) => {
-      const { isPending, ...outcome } = outcomeOf(client, noNetwork) ?? {}
+      const { isPending, ...outcome } = outcomeOf(client, offline) ?? {}
       if (isPending) clearTimeout(timer)
       else if ('error' in outcome) settle(outcome)
     })
@@ -48,11 +49,11 @@ interface Outcome {
 }
 
 /** What became of the page's queries; `undefined` while there are none. A page with several, such as a home, works as long as one does. */
-function outcomeOf(client: QueryClient, noNetwork: Error): (Outcome & { readonly isPending?: boolean }) | undefined {
+function outcomeOf(client: QueryClient, offline: Error): (Outcome & { readonly isPending?: boolean }) | undefined {
   const queries = client.getQueryCache().findAll({ type: 'active', predicate: ({ meta }) => meta === pageMeta })
   const states = queries.map(({ state }) => state)
   if (states.length === 0) return undefined
   if (states.some(({ data, error, fetchStatus }) => data === undefined && !error && fetchStatus !== 'paused')) return { isPending: true }
   if (states.some(({ data }) => data !== undefined)) return { error: undefined }
-  return { error: states.find(({ error }) => error)?.error ?? noNetwork }
+  return { error: states.find(({ error }) => error)?.error ?? offline }
 }

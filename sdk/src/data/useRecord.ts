@@ -5,6 +5,7 @@ import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import { entityKeys, pageMeta } from './cacheKeys.js'
 import { type DataValue, useDataContext } from './DataProvider.js'
+import { noNetwork } from './noNetwork.js'
 import { useCache } from './useCache.js'
 
 /** The state of a record: loading, ready or failed. */
@@ -78,5 +79,5 @@ function stateOf<Rec>(result: QueryObserverResult<Rec>): RecordState<Rec> {
   if (result.data) return { status: 'ready', record: result.data, error: result.error ?? undefined, refetch }
   if (result.isError) return { status: 'error', error: result.error, refetch }
   // Without a network the library pauses the query and runs it later; until then nothing is loading.
-  return result.isPaused ? { status: 'error', error: new TypeError('There is no network.'), refetch } : { status: 'loading', refetch }
+  return result.isPaused ? { status: 'error', error: noNetwork(), refetch } : { status: 'loading', refetch }
 }

@@ -63,6 +63,11 @@ describe('a LibreOffice file', () => {
     expect(await open(parts, 'Dois')).toMatchObject({ name: 'Dois', rows: [{ cells: ['b'] }] })
   })
 
+  it('is read though another of its sheets has more rows than an import', async () => {
+    const base = table('Base', heading + row(text('x'), ' table:number-rows-repeated="20000"'))
+    expect(await open(openDocument(table('Um', heading + row(text('a'))) + base))).toMatchObject({ name: 'Um', rows: [{ cells: ['a'] }] })
+  })
+
   const encryption = '<manifest:manifest><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>'
   it.each([
     ['with a password', { ...openDocument(''), 'META-INF/manifest.xml': encryption }, 'locked'],

@@ -1,5 +1,6 @@
 import type { Attributes, Handlers, ReadPart } from './archive.js'
 import { dateText, noResult, numberText, timeText } from './cellText.js'
+import { firstFilled, type NamedSheet } from './firstFilled.js'
 import { isFormulaError } from '../validators/formulaError.js'
 import { maxColumns, type Sheet, SheetError } from './Sheet.js'
 import { createRows, type MergedCells, type SheetRows } from './sheetRows.js'
@@ -10,24 +11,15 @@ import { createRows, type MergedCells, type SheetRows } from './sheetRows.js'
  */
 export async function readOpenDocument(read: ReadPart, name?: string): Promise<Sheet> {
   if (await isEncrypted(read)) throw new SheetError('locked')
-  const tables: Table[] = []
-  if (!(await read('content.xml', tableHandlers(tables, name)))) throw new SheetError('broken')
-  const visible = tables.filter(({ isHidden }) => !isHidden)
-  const offered = visible.length > 0 ? visible : tables
-  const names = offered.map((table) => table.name)
-  let problem: SheetError | undefined
-  for (const table of offered) {
-    if (!table.rows) continue
-    try {
-      table.rows.merge(table.merged)
-      return { ...table.rows.sheet(), name: table.name, names }
-    } catch (error) {
-      // A sheet without rows, such as a cover, gives way to the next one.
-      if (!(error instanceof SheetError) || !/^(empty|noRows)$/.test(error.problem)) throw error
-      problem ??= error
-    }
+  const tables = await readTables(read)
+  const readOne = async ({ place }: Table) => {
+    const rows = createRows()
+    const merged: MergedCells[] = []
+    await read('content.xml', tableHandlers(place, rows.add, merged))
+    rows.merge(merged)
+    return rows.sheet()
   }
-  throw problem ?? new SheetError('broken')
+  return firstFilled(tables, readOne, name)
 }
 
 async function isEncrypted(read: ReadPart): Promise<boolean> {
@@ -36,26 +28,36 @@ async function isEncrypted(read: ReadPart): Promise<boolean> {
   return isFound
 }
 
-interface Table {
-  readonly name: string
-  readonly isHidden: boolean
-  /** `undefined` for a sheet that is not asked for. */
-  readonly rows: SheetRows | undefined
-  readonly merged: MergedCells[]
+interface Table extends NamedSheet {
+  /** Its position in the document, from 0. */
+  readonly place: number
 }
 
-/** Collects the sheets of the document; `name` limits the rows to one of them. */
-function tableHandlers(tables: Table[], name: string | undefined): Handlers {
+async function readTables(read: ReadPart): Promise<readonly Table[]> {
   const hiddenStyles = new Set<string>()
+  const tables: Table[] = []
+  let [style, isSpreadsheet] = ['', false]
+  await read('content.xml', {
+    open: (tag, attributes) => {
+      if (tag === 'style') style = attributes['style:name'] ?? ''
+      else if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
+      else if (tag === 'spreadsheet') isSpreadsheet = true
+      else if (tag === 'table' && isSpreadsheet) {
+        const isHidden = hiddenStyles.has(attributes['table:style-name'] ?? '')
+        tables.push({ name: attributes['table:name'] ?? '', isHidden, place: tables.length })
+      }
+    },
+  })
+  return tables
+}
+
+/** Reads the rows of one table. */
+function tableHandlers(wanted: number, add: SheetRows['add'], merged: MergedCells[]): Handlers {
   const cell = createCell()
-  let [style, isSpreadsheet, line, repeatedRows, isHiddenRow] = ['', false, 0, 1, false]
+  let [table, line, repeatedRows, isHidden, place] = [-1, 0, 1, false, 0]
   let cells: string[] = []
-  let place = 0
-  const table = () => (isSpreadsheet ? tables.at(-1) : undefined)
   const endRow = () => {
-    const { rows } = table() ?? {}
-    const isFilled = cells.length > 0
-    for (let turn = 1; isFilled && turn <= repeatedRows; turn++) rows?.add(line + turn, cells, isHiddenRow)
+    for (let turn = 1; cells.length > 0 && turn <= repeatedRows; turn++) add(line + turn, cells, isHidden)
     line += repeatedRows
   }
   const endCell = () => {
@@ -63,33 +65,27 @@ function tableHandlers(tables: Table[], name: string | undefined): Handlers {
     if (text !== '' && place < maxColumns) {
       while (cells.length < place) cells.push('')
       for (let turn = 0; turn < columns && cells.length < maxColumns; turn++) cells.push(text)
-      if (rows > 1) table()?.merged.push({ column: place, first: line + 1, last: line + rows })
+      if (rows > 1) merged.push({ column: place, first: line + 1, last: line + rows })
     }
     place += columns
   }
   return {
     open: (tag, attributes) => {
-      if (tag === 'style') style = attributes['style:name'] ?? ''
-      else if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
-      else if (tag === 'spreadsheet') isSpreadsheet = true
-      else if (tag === 'table' && isSpreadsheet) {
-        const called = attributes['table:name'] ?? ''
-        const isHidden = hiddenStyles.has(attributes['table:style-name'] ?? '')
-        tables.push({ name: called, isHidden, rows: name === undefined || name === called ? createRows() : undefined, merged: [] })
-        line = 0
-      } else if (tag === 'table-row') {
+      if (tag === 'table') table += 1
+      if (table !== wanted) return
+      if (tag === 'table-row') {
         cells = []
         place = 0
         repeatedRows = countOf(attributes['table:number-rows-repeated'])
-        isHiddenRow = /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '')
+        isHidden = /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '')
       } else if (tag === 'table-cell' || tag === 'covered-table-cell') cell.begin(attributes, tag === 'covered-table-cell')
       else cell.open(tag, attributes)
     },
     text: cell.write,
     close: (tag) => {
+      if (table !== wanted) return
       if (tag === 'table-row') endRow()
       else if (tag === 'table-cell' || tag === 'covered-table-cell') endCell()
-      else if (tag === 'spreadsheet') isSpreadsheet = false
       else cell.close(tag)
     },
   }

@@ -1,6 +1,7 @@
 import { type Handlers, openArchive, type ReadPart } from './archive.js'
 import { type Cell, type CellStyle, cellText, noResult, plainText, styleOf, type Texts } from './cellText.js'
 import type { Pace } from './pace.js'
+import { firstFilled, type NamedSheet } from './firstFilled.js'
 import { readOpenDocument } from './readOpenDocument.js'
 import { maxColumns, type Sheet, SheetError } from './Sheet.js'
 import { createRows, type MergedCells, type SheetRows } from './sheetRows.js'
@@ -29,27 +30,11 @@ export async function readWorkbook(bytes: Uint8Array, pace: Pace, name?: string)
   }
 }
 
-/** A sheet without rows, such as a cover, gives way to the next one. */
-async function firstFilled(sheets: readonly BookSheet[], read: (sheet: BookSheet) => Promise<Sheet>, wanted?: string): Promise<Sheet> {
-  const names = sheets.map(({ name }) => name)
-  let problem: SheetError | undefined
-  for (const sheet of sheets.filter(({ name }) => wanted === undefined || name === wanted)) {
-    try {
-      return { ...(await read(sheet)), name: sheet.name, names }
-    } catch (error) {
-      if (!(error instanceof SheetError) || !/^(empty|noRows)$/.test(error.problem)) throw error
-      problem ??= error
-    }
-  }
-  throw problem ?? new SheetError('broken')
-}
-
-interface BookSheet {
-  readonly name: string
+interface BookSheet extends NamedSheet {
   readonly path: string
 }
 
-/** The sheets that a person sees, in their order; all of them where none is visible. */
+/** The sheets, in their order. */
 async function readBook(read: ReadPart): Promise<{ readonly sheets: readonly BookSheet[]; readonly is1904: boolean }> {
   const found: { readonly name: string; readonly id?: string; readonly isHidden: boolean }[] = []
   let is1904 = false
@@ -71,8 +56,7 @@ async function readBook(read: ReadPart): Promise<{ readonly sheets: readonly Boo
   const sheets = found
     .map(({ id, ...sheet }, place) => ({ ...sheet, path: paths.get(id) ?? `xl/worksheets/sheet${place + 1}.xml` }))
     .filter(({ path }) => !path.includes('chartsheets/'))
-  const visible = sheets.filter(({ isHidden }) => !isHidden)
-  return { sheets: visible.length > 0 ? visible : sheets, is1904 }
+  return { sheets, is1904 }
 }
 
 async function readStrings(read: ReadPart): Promise<readonly string[]> {

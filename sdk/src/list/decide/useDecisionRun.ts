@@ -38,15 +38,20 @@ const stillOpen = (decisions: readonly Made[]): readonly Made[] =>
 // By person and kind of record; weak, so that they go together with their provider.
 const made = new WeakMap<object, Map<string, readonly Made[]>>()
 
+function madeWith(api: object): Map<string, readonly Made[]> {
+  const all = made.get(api) ?? new Map<string, readonly Made[]>()
+  made.set(api, all)
+  return all
+}
+
 /** Keeps the decisions about one kind of record, also while another page is open. @param onTakenBack called when a record waits again */
 export function useDecisionRun(name: string, onTakenBack: (id: number) => void): DecisionRun {
   const { api, person } = useDataContext()
-  const all = made.get(api) ?? new Map<string, readonly Made[]>()
+  const all = madeWith(api)
   const key = `${person} ${name}`
   const [decisions, setDecisions] = useState(() => stillOpen(all.get(key) ?? []))
   const [decidedNow, setDecidedNow] = useState<ReadonlySet<number>>(new Set())
   const update = (change: (decisions: readonly Made[]) => readonly Made[]) => {
-    made.set(api, all)
     all.set(key, change(all.get(key) ?? []))
     setDecisions(change)
   }
