@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { noNetwork } from '../api/noNetwork.js'
 import { pageMeta } from './cacheKeys.js'
-import { noNetwork } from './noNetwork.js'
 import { useDataContext } from './DataProvider.js'
 
 /** Called when the data of a page is there, or with the error for which it is not. */

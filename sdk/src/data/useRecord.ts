@@ -1,11 +1,11 @@
 import { onlineManager, QueryObserver, type QueryObserverResult, notifyManager, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { PathParams } from '../api/client.js'
+import { noNetwork } from '../api/noNetwork.js'
 import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import { entityKeys, pageMeta } from './cacheKeys.js'
 import { type DataValue, useDataContext } from './DataProvider.js'
-import { noNetwork } from './noNetwork.js'
 import { useCache } from './useCache.js'
 
 /** The state of a record: loading, ready or failed. */
