@@ -29,7 +29,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { 'esporte-screen': 'src/esporte-screen.ts' },
+      input: { 'esporte-screen': 'src/esporte-screen.ts', frame: 'src/frame/frame.ts' },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: '[name].js',

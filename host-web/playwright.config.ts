@@ -7,6 +7,7 @@ import { productSettings } from '../scripts/lib/productSettings.mjs'
 const port = Number(process.env.E2E_PORT ?? 4273)
 const isLong = process.env.TEST_MATRIX === 'all'
 const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
+const framePort = Number(process.env.E2E_FRAME_PORT ?? port + 2)
 
 // Runs against the product as `npm start` runs it, with new data.
 export default defineConfig({
@@ -50,6 +51,7 @@ export default defineConfig({
       ...Object.fromEntries(productSettings.map((name) => [name, ''])),
       PORT: String(port),
       PORTAL_PORT: String(portalPort),
+      FRAME_PORT: String(framePort),
       DATA_DIR: join(tmpdir(), `esporte-parana-e2e-${port}`),
     },
   },

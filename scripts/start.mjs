@@ -11,7 +11,7 @@ import { isDemo, settingsIn } from './lib/productSettings.mjs'
 
 const usage = `Usage: npm start -- [--fresh]
   --fresh   delete the embedded data and create the demo data again
-Environment: PORT PORTAL_PORT HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE GMS_CODE_MASK TRUST_PROXY NODE_ENV
+Environment: PORT PORTAL_PORT FRAME_PORT FRAME_ORIGIN HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE GMS_CODE_MASK TRUST_PROXY NODE_ENV
 `
 
 await runMain(async () => {
@@ -24,6 +24,7 @@ await runMain(async () => {
   const settings = readSettings()
   await checkPort('PORT', settings.port)
   await checkPort('PORTAL_PORT', settings.portalPort)
+  await checkPort('FRAME_PORT', settings.framePort)
   if (!process.env.DATABASE_URL) checkDataFolder(settings.dataFolder)
   if (args.includes('--fresh')) dropData(settings.dataFolder)
   await ensureInstalled()
@@ -34,9 +35,12 @@ await runMain(async () => {
 function readSettings() {
   const port = readPort('PORT', 4173)
   const portalPort = readPort('PORTAL_PORT', 4174)
-  if (port === portalPort)
-    throw new Problem(`PORT and PORTAL_PORT are both ${port}: the portal is another origin, so give it a port of its own.`)
-  return { port, portalPort, dataFolder: resolve(root, process.env.DATA_DIR || '.data') }
+  const framePort = readPort('FRAME_PORT', 4175)
+  if (new Set([port, portalPort, framePort]).size < 3)
+    throw new Problem(
+      `PORT, PORTAL_PORT and FRAME_PORT are ${port}, ${portalPort} and ${framePort}: each is an origin of its own, so give it a port of its own.`,
+    )
+  return { port, portalPort, framePort, dataFolder: resolve(root, process.env.DATA_DIR || '.data') }
 }
 
 function dropData(folder) {
@@ -50,10 +54,10 @@ function dropData(folder) {
   for (const name of ['postgresql', 'attachments']) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-async function serve({ port, portalPort, dataFolder }) {
+async function serve({ port, portalPort, framePort, dataFolder }) {
   // Listens before anything starts, so that an early Ctrl+C leaves nothing behind.
   const asked = askedToStop()
-  const product = await startProduct({ port, portalPort, dataFolder, env: settingsIn(process.env), isAsked: asked })
+  const product = await startProduct({ port, portalPort, framePort, dataFolder, env: settingsIn(process.env), isAsked: asked })
   if (!product) return 0
   process.stdout.write(`
   Product       ${product.origin}

@@ -18,7 +18,7 @@ await runMain(async () => {
   checkNode()
   await ensureInstalled()
   process.env.CHROMIUM_PATH = await ensureChromium()
-  const ports = { E2E_PORT: String(await freePort()), E2E_PORTAL_PORT: String(await freePort()) }
+  const ports = { E2E_PORT: String(await freePort()), E2E_PORTAL_PORT: String(await freePort()), E2E_FRAME_PORT: String(await freePort()) }
   const results = await runWaves(gateWaves({ isFull: options.isFull, freePort: ports }), options)
   return report(results)
 })

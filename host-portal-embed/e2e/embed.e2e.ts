@@ -11,10 +11,6 @@ async function open(page: Page, path: string): Promise<Locator> {
   return screen
 }
 
-/** Shows another screen in the same page, like a portal's script. */
-const show = (page: Page, screen: string) =>
-  screenOf(page).evaluate((element, path) => (element as HTMLElement & { navigate(path: string): void }).navigate(path), screen)
-
 test('the page cannot dress the screen, and the screen does not dress the page', async ({ page }) => {
   const screen = await open(page, '/')
   await expect(screen.locator('tbody a').first()).toBeVisible()
@@ -94,38 +90,6 @@ test('the token is asked for once a page and renewed before it ends', async ({ p
   await expect.poll(() => asked).toBe(2)
 })
 
-test('a refused token is replaced silently, and the list arrives', async ({ page }) => {
-  let refused = 0
-  await page.route(/departamentos\?/, (route) => {
-    refused += 1
-    return refused === 1
-      ? route.fulfill({ status: 401, json: { status_code: 401, code: 'unauthorized', message: '', errors: {} } })
-      : route.continue()
-  })
-  const screen = await open(page, '/')
-  // Rows without links belong to the skeleton.
-  await expect(screen.locator('tbody a').first()).toBeVisible()
-  expect(refused).toBe(2)
-})
-
-test('a picker opens inside a dialog, the record is saved with a notice, and the page hears of it', async ({ page }) => {
-  const screen = await open(page, '/')
-  const saved = screen.evaluate(
-    (element) => new Promise((resolve) => element.addEventListener('saved', (event) => resolve((event as CustomEvent<unknown>).detail))),
-  )
-  await show(page, '/administrativo/funcoes?editar=novo')
-  const dialog = screen.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill(`Guia de trilha ${Date.now()}`)
-  await dialog.getByRole('textbox', { name: 'Código', exact: true }).fill(`GUIA-${Date.now() % 10_000}`)
-  await dialog.getByRole('combobox', { name: 'Categoria' }).click()
-  await screen.getByRole('option', { name: 'Voluntário' }).click()
-  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(screen.getByText('Registro cadastrado com sucesso')).toBeVisible()
-  const { path, id } = (await saved) as { path: string; id: number }
-  expect(path).toBe(`/administrativo/funcoes/${id}`)
-})
-
 test('a person is registered by keyboard alone, dates and pickers included', async ({ page }) => {
   const screen = await open(page, '/pessoa.html')
   const type = async (label: string, text: string) => {
@@ -148,16 +112,6 @@ test('a person is registered by keyboard alone, dates and pickers included', asy
   await expect(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Helena Prado')
 })
 
-test('the calendar opens inside the screen', async ({ page }) => {
-  const screen = await open(page, '/pessoa.html')
-  await screen
-    .getByRole('button', { name: /calend[áa]rio/i })
-    .first()
-    .click()
-  await expect(screen.getByRole('grid')).toBeVisible()
-  expect(await page.evaluate(() => document.body.querySelector(':scope > div'))).toBeNull()
-})
-
 test('a monitor of the page may add headers to every call', async ({ page }) => {
   await page.addInitScript(() => {
     const { fetch } = globalThis
@@ -170,50 +124,6 @@ test('a monitor of the page may add headers to every call', async ({ page }) => 
   })
   const screen = await open(page, '/')
   await expect(screen.locator('tbody a').first()).toBeVisible()
-})
-
-test('the page may take a move into its own hands', async ({ page }) => {
-  const screen = await open(page, '/')
-  await screen.evaluate((element) =>
-    element.addEventListener('navigate', (event) => {
-      event.preventDefault()
-      document.title = (event as CustomEvent<{ path: string }>).detail.path
-    }),
-  )
-  await screen.locator('tbody a').first().click()
-  await expect(page).toHaveTitle(/^\/administrativo\/departamentos\/\d+(\?|$)/)
-  await expect(screen.getByRole('heading', { level: 1 })).toContainText('Departamentos')
-})
-
-test('the page hears of unsaved edits, and the person is asked before they are left', async ({ page }) => {
-  const screen = await open(page, '/pessoa.html')
-  await screen.evaluate((element) =>
-    element.addEventListener('unsaved-changes', (event) => {
-      document.title = String((event as CustomEvent<{ unsaved: boolean }>).detail.unsaved)
-    }),
-  )
-  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill('Helena Prado')
-  await expect(page).toHaveTitle('true')
-  const mayLeave = screen.evaluate((element) => (element as HTMLElement & { canLeave(): Promise<boolean> }).canLeave())
-  await screen.getByRole('button', { name: 'Continuar editando' }).click()
-  expect(await mayLeave).toBe(false)
-  await expect(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Helena Prado')
-})
-
-test('the page may change the language and move the tag: what is typed stays, and the screen stands again', async ({ page }) => {
-  const screen = await open(page, '/pessoa.html')
-  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill('Helena Prado')
-  await screen.evaluate((element) => element.setAttribute('locale', 'en-US'))
-  await expect(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Helena Prado')
-  await expect(screen).toHaveAttribute('lang', 'en-US')
-  await screen.evaluate((element) => {
-    const tag = element as HTMLElement & { reload(): void }
-    tag.reload()
-    tag.reload()
-    document.body.append(tag)
-  })
-  await expect(screen).toHaveAttribute('state', 'ready')
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('New person')
 })
 
 test('the page is told when the screen cannot be loaded, and its own words stay', async ({ page }) => {

@@ -80,11 +80,11 @@ test('an isolation that this version does not have is not passed off as another'
   const told = await listen(page)
   await open(page)
   await screenOf(page).evaluate((element) => {
-    element.setAttribute('isolation', 'frame')
+    element.setAttribute('isolation', 'light')
     ;(element as HTMLElement & { reload(): void }).reload()
   })
   await expect(screenOf(page)).toHaveAttribute('state', 'error')
-  expect(await told()).toEqual([{ code: 'isolation-unavailable', message: expect.stringContaining('isolation="frame"') }])
+  expect(await told()).toEqual([{ code: 'isolation-unavailable', message: expect.stringContaining('isolation="light"') }])
 })
 
 test('a developer who asks is told what in the page is in the way, and no token', async ({ page }) => {

@@ -55,6 +55,7 @@ function addScreen(address, syncUrl) {
   const [screen, record = ''] = address.split(' ')
   const tag = document.createElement('esporte-screen')
   Object.assign(tag, { screen, record, locale: chosen.get('idioma') ?? 'pt-BR', ...(syncUrl && { syncUrl }) })
+  if (chosen.get('isolamento') === 'quadro') tag.setAttribute('isolation', 'frame')
   const place = document.createElement('div')
   place.className = 'place'
   const width = chosen.get('largura')

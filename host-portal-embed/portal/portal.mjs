@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 
 const port = Number(process.env.PORTAL_PORT ?? 4174)
 const product = process.env.PRODUCT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4173}`
+/** Where the product's frames are; only a page that asks for them needs it in its policy. */
+const frames = process.env.FRAME_ORIGIN ?? `http://127.0.0.1:${process.env.FRAME_PORT ?? 4175}`
 const pages = new URL('./', import.meta.url)
 
 /** Gets a short-lived token from the API with the portal's secret, which never reaches a browser. */
@@ -28,7 +30,7 @@ const screens = {
 const files = { '/hostile.css': 'text/css', '/bancada.css': 'text/css', '/bancada.js': 'text/javascript', '/bancada.html': 'text/html' }
 
 /** As `docs/content-policy.md` says: the page's script is a file of its own. */
-const policy = `default-src 'self'; script-src 'self' ${product}; connect-src 'self' ${product}; img-src 'self' blob: data:; frame-src blob:`
+const policy = `default-src 'self'; script-src 'self' ${product}; connect-src 'self' ${product}; img-src 'self' blob: data:; frame-src blob: ${frames}`
 
 async function answerFile(response, { name, type, screen = '', headers = {} }) {
   const text = await readFile(new URL(name, pages), 'utf8')

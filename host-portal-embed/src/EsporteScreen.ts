@@ -103,22 +103,23 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
     const mistake = mistakeOf(this)
     if (mistake) return this.#fail(mistake)
     try {
-      const { mountInto } = await import('./mountInto.js')
+      const mount = isFramed(this) ? (await import('./frame/mountInFrame.js')).mountInFrame : (await import('./mountInto.js')).mountInto
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      return await mountInto(shadow, {
+      return await mount(shadow, {
         path: (this.#path ??= addressOf(this)),
         locale: this.getAttribute('locale') ?? undefined,
         addresses: { queryKey: queryKeyOf(this.syncUrl), productUrl: this.productUrl || undefined },
         signal,
         onState: (state) => this.#setState(state),
-        onEvent: (name, detail) => this.#tell(name, detail),
+        onEvent: (name, detail) => void this.#tell(name, detail),
+        onNavigate: (path) => this.#tell('navigate', { path }),
         onFailure: (failure) => this.#fail(failure),
         onTrouble: (failure, isKnown) => this.#report(failure, isKnown),
-        onMove: (path) => (this.#path = path),
+        onMove: (path) => void (this.#path = path),
         edits: this.#edits,
       })
     } catch (error) {
-      if (!signal.aborted) this.#fail({ code: 'mount-failed', message: messageOf(error), error })
+      if (!signal.aborted) this.#fail({ code: codeOf(error) ?? 'mount-failed', message: messageOf(error), error })
       return undefined
     }
   }
@@ -148,6 +149,8 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
     if (this.#mounted) this.#mounted = Promise.resolve(undefined)
     tellFailure(this)
     this.#report({ code, message, error })
+    // What has begun without network cannot begin again by itself.
+    if (code === 'offline') addEventListener('online', () => this.reload(), { once: true, signal: this.#stay?.signal })
   }
 
   /** Reports to the page by an event, and to its developer by `onError` or the console, unless that is known there. */
@@ -178,10 +181,12 @@ function mistakeOf(tag: EsporteScreen): Failure | undefined {
     return { code: 'sync-url-unknown', message }
   }
   const isolation = tag.getAttribute('isolation') ?? 'shadow'
-  if (isolation === 'shadow') return undefined
-  const message = `isolation="${isolation}" does not exist in this version. Leave it out, or write "shadow".`
+  if (isolation === 'shadow' || isolation === 'frame') return undefined
+  const message = `isolation="${isolation}" does not exist in this version. Write "shadow", "frame", or leave it out.`
   return { code: 'isolation-unavailable', message }
 }
+
+const isFramed = (tag: EsporteScreen) => tag.getAttribute('isolation') === 'frame'
 
 /** `esporte` of `sync-url="query:esporte"`; `undefined` when it is written in another way. */
 const queryKeyOf = (syncUrl: string) => /^query:([\w-]+)$/.exec(syncUrl)?.[1]
@@ -190,5 +195,8 @@ function addressOf({ screen, record }: Pick<EsporteScreen, 'screen' | 'record'>)
   const path = `/${screen.replace(/^\/+|(?<!\/)\/+$/g, '')}`
   return record ? `${path}/${record}` : path
 }
+
+/** The code of a failure that knows its own. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

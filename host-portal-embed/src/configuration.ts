@@ -1,4 +1,4 @@
-import type { GetToken, Locale, OwnTexts, Theme } from '@esporte-parana/sdk'
+import type { GetToken, Locale, OwnTexts, TextMemory, Theme } from '@esporte-parana/sdk'
 import type { ScreenError } from './ScreenError.js'
 
 /** The look of a portal's screens; `auto` follows the person's system between light and dark. */
@@ -19,6 +19,13 @@ export interface Configuration {
   readonly onError?: (error: ScreenError) => void
 }
 
+/** Unsaved texts that outlive a frame. */
+export interface KeptInPage {
+  readonly memory: TextMemory
+  /** Paths of their forms, as far as they are known before the memory is read. */
+  readonly paths: readonly string[]
+}
+
 /** State that the screens of one page share: the bundle, the configuration, one token. */
 export interface PageRuntime {
   readonly version: string
@@ -29,6 +36,8 @@ export interface PageRuntime {
   configuration: Configuration | undefined
   readonly waiting: Set<() => void>
   readonly shared: Map<string, unknown>
+  /** In a frame: what an earlier frame of its page has kept. */
+  kept?: KeptInPage
 }
 
 // One object for each major version: two tags of the same version share a bundle, and two versions are independent.

@@ -1,3 +1,4 @@
+import { type ApiReach, askApi, noReach } from './askApi.js'
 import { pageRuntime } from './configuration.js'
 import type { EsporteScreen } from './EsporteScreen.js'
 
@@ -23,17 +24,6 @@ export interface Diagnosis {
   readonly findings: readonly Finding[]
 }
 
-interface ApiReach {
-  readonly address: string | null
-  /** Version of the server; null when this page cannot read its answer. */
-  readonly version: string | null
-  /** Seconds by which this computer's clock is ahead of the server's; null when unknown. */
-  readonly clockAheadSeconds: number | null
-}
-
-// Tokens do not depend on the clock, but texts such as "two hours ago" do.
-const toleratedSeconds = 120
-
 /** Examines the page and sends one public request to the API. */
 export async function examine(): Promise<Diagnosis> {
   const { configuration, loaders, version } = pageRuntime()
@@ -44,7 +34,7 @@ export async function examine(): Promise<Diagnosis> {
   const stopListening = listenToPolicy((directive, address) =>
     find('blocked-by-policy', `The page's policy (${directive}) keeps ${address} away. Add the product's origin to it.`),
   )
-  const api = configuration ? await askApi(configuration.apiBaseUrl, find) : { address: null, version: null, clockAheadSeconds: null }
+  const api = configuration ? await askApi(configuration.apiBaseUrl, find) : noReach
   stopListening()
   if (!configuration) find('not-configured', 'configure() was not called. Call it once a page, with apiBaseUrl and getToken.')
   if (new Set(loaders.values()).size > 1)
@@ -84,38 +74,6 @@ function failureOf(screen: EsporteScreen): Pick<Finding, 'code' | 'message'> | u
   if (screen.failure || state !== 'session-expired') return screen.failure
   return { code: 'session-expired', message: 'The API accepts no token of this page. See the error events, and what getToken answers.' }
 }
-
-type Find = (code: Finding['code'], message: string) => void
-
-async function askApi(address: string, find: Find): Promise<ApiReach> {
-  const question = `${address.replace(/(?<!\/)\/+$/, '')}/versao`
-  try {
-    const response = await fetch(question, { cache: 'no-store' })
-    const { data } = (await response.json()) as { readonly data?: { readonly version?: unknown; readonly isOriginKnown?: unknown } }
-    if (data?.isOriginKnown === false)
-      find('origin-refused', `${address} does not know ${location.origin}. Register the portal with this origin.`)
-    if (data?.version === undefined) find('api-foreign', foreign(address))
-    const told = Date.parse(response.headers.get('Date') ?? '')
-    const clockAheadSeconds = Number.isNaN(told) ? null : Math.round((Date.now() - told) / 1000)
-    if (clockAheadSeconds !== null && Math.abs(clockAheadSeconds) > toleratedSeconds)
-      find(
-        'clock-skew',
-        `The clock of this computer is ${Math.abs(clockAheadSeconds)} seconds ${clockAheadSeconds > 0 ? 'ahead' : 'behind'}.`,
-      )
-    return { address, version: typeof data?.version === 'string' ? data.version : null, clockAheadSeconds }
-  } catch {
-    // Only our API lets every page read this answer; a `no-cors` request shows whether anything responds at all.
-    const isThere = await fetch(question, { mode: 'no-cors', cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) find('api-foreign', foreign(address))
-    else find('api-unreachable', `${address} does not answer. Is the address right, and the product running?`)
-    return { address, version: null, clockAheadSeconds: null }
-  }
-}
-
-const foreign = (address: string) => `${address} answers, but not as this API. Is the path right? It ends with /api/admin/v1.`
 
 /** Reports requests that the page's policy blocks. @returns a function that stops listening */
 function listenToPolicy(onBlocked: (directive: string, address: string) => void): () => void {

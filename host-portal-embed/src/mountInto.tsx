@@ -15,7 +15,8 @@ import { watchShape } from './watchShape.js'
 
 /** Commands of a portal for a mounted screen. */
 export interface ScreenCommands {
-  navigate(path: string): void
+  /** @param isReturn the person went there with Back or Forward of the page, and has agreed to leave unsaved edits */
+  navigate(path: string, isReturn?: boolean): void
   /** Asks the user when there are unsaved edits. */
   canLeave(): Promise<boolean>
 }
@@ -32,16 +33,20 @@ export interface MountIntoOptions {
   /** Removes the screen. */
   readonly signal: AbortSignal
   readonly onState: (state: ScreenState) => void
-  /** @returns false when the page prevented the event */
-  readonly onEvent: (name: string, detail: object) => boolean
+  readonly onEvent: (name: string, detail: object) => void
+  /** Called before the screen goes to a path. @returns false when the page goes there itself; a page around a frame answers later */
+  readonly onNavigate: (path: string) => boolean | Promise<boolean>
   /** Called when the screen cannot be shown any more. */
   readonly onFailure: (failure: Failure) => void
   /** Called for a problem that the page's developer must solve; the screen stays. `isKnown`: another tag has told `onError`. */
   readonly onTrouble: (failure: Failure, isKnown: boolean) => void
   /** Called when the screen goes to another address. */
-  readonly onMove: (path: string) => void
+  readonly onMove: (path: string, how: Moved) => void
   readonly edits: TagEdits
 }
+
+/** What a move does to the history of a page that follows it. */
+export type Moved = 'push' | 'replace' | 'back'
 
 /** Mounts the screen at `path` in a shadow root, which contains everything it needs. */
 export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): Promise<MountedScreen | undefined> {
@@ -49,7 +54,8 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   await adoptStyles(shadow)
   if (signal.aborted) return undefined
   const memory = placeOf(options.path, options.addresses)
-  const navigation = announced(memory, onEvent)
+  let how: Moved = 'push'
+  const navigation = announced(memory, options.onNavigate, (next) => (how = next))
   // Removes the notice of an earlier failure, but not what the page shows meanwhile.
   shadow.replaceChildren(...shadow.querySelectorAll('slot[name=loading]'))
   const mount = shadowMount(shadow, { onTitle: onNews((title: string) => onEvent('title', { title })) })
@@ -58,7 +64,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const root = createRoot(container, { onUncaughtError: fail })
   const news = createNews(options.onTrouble)
   const truth = createTruth(memory.getLocation().pathname, { ...options, onFailure: news.tell })
-  const { session, stop } = follow(memory, { truth, news }, options)
+  const { session, stop } = follow(memory, { truth, news }, { ...options, onMove: (path) => options.onMove(path, how) })
   const fetch = watchSaves(apiBaseUrl(), { onSaved: (saved) => onEvent('saved', saved), onAnswer: news.forget })
   const onError = (error: unknown) => passOn(error, truth, news)
   const drawn: Drawn = { locale: undefined, routes: offeredRoutes(routes, undefined) }
@@ -97,7 +103,11 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   })
   return {
     // The page asked for it, so the page is not asked whether it goes there itself.
-    navigate: (path) => void go(memory, path, options),
+    navigate: (path, isReturn) => {
+      how = isReturn ? 'back' : 'push'
+      if (isReturn) memory.navigate(path, { force: true })
+      else void go(memory, path, { ...options, onMove: (there) => options.onMove(there, how) })
+    },
     canLeave: () => navigation.canLeave(''),
     setLocale: speak,
   }
@@ -115,8 +125,10 @@ interface Told {
   readonly news: News
 }
 
+type Followed = Omit<MountIntoOptions, 'onMove'> & { readonly onMove: (path: string) => void }
+
 /** Listens to the address of the screen, and to the session that all screens of the page share. */
-function follow(navigation: Navigation, { truth, news }: Told, { onEvent, onTrouble, onMove, edits: tag }: MountIntoOptions) {
+function follow(navigation: Navigation, { truth, news }: Told, { onEvent, onTrouble, onMove, edits: tag }: Followed) {
   const { session, listeners, texts } = sharedSession()
   let lastCode: string | undefined
   const tell = (error: unknown, isKnown: boolean) => {
@@ -218,7 +230,7 @@ function passOn(error: unknown, truth: Truth, news: News): void {
 }
 
 /** Goes where the page wants, unless the person stays with unsaved edits; then the page is told. */
-async function go(memory: Navigation, path: string, { signal, onEvent, onMove }: MountIntoOptions): Promise<void> {
+async function go(memory: Navigation, path: string, { signal, onEvent, onMove }: Followed): Promise<void> {
   const mayGo = await memory.canLeave(path)
   if (signal.aborted) return
   if (mayGo) return memory.navigate(path, { force: true })
@@ -254,11 +266,22 @@ function onNews<Told>(tell: (told: Told) => void): (told: Told) => void {
 }
 
 /** Announces each navigation to the page, which may prevent it and navigate itself. */
-function announced(navigation: Navigation, onEvent: MountIntoOptions['onEvent']): Navigation {
+function announced(navigation: Navigation, onNavigate: MountIntoOptions['onNavigate'], onHow: (how: Moved) => void): Navigation {
   return {
     ...navigation,
     navigate: (to, options) => {
-      if (onEvent('navigate', { path: to })) navigation.navigate(to, options)
+      const move = (isLet: boolean) => {
+        if (!isLet) return
+        onHow(options?.replace ? 'replace' : 'push')
+        navigation.navigate(to, options)
+      }
+      const isLet = onNavigate(to)
+      if (typeof isLet === 'boolean') move(isLet)
+      else void isLet.then(move)
+    },
+    back: (fallback) => {
+      onHow('back')
+      navigation.back(fallback)
     },
   }
 }

@@ -24,13 +24,13 @@ function createSharedSession(): SharedSession {
   const tell = (error: unknown) => [...listeners].forEach((listener, index) => listener(error, index > 0))
   const session = createHostSession({ getToken: askPage, onError: tell })
   session.identifyBy?.(askOwner)
-  const { texts, keep } = createKeptTexts()
-  return { session: { ...session, onTextInMemory: keep }, listeners, texts }
+  const { kept } = pageRuntime()
+  const { texts, keep } = createKeptTexts(kept?.paths)
+  return { session: { ...session, onTextInMemory: keep, textMemory: kept?.memory }, listeners, texts }
 }
 
-function createKeptTexts() {
+function createKeptTexts(kept: readonly string[] = []) {
   const listeners = new Set<() => void>()
-  let kept: readonly string[] = []
   const texts: KeptTexts = {
     get: () => kept,
     subscribe: (listener) => {

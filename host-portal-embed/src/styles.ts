@@ -12,6 +12,14 @@ const hostStyles = `
   slot[name=loading] ~ div { block-size: 0; overflow: clip; visibility: hidden; }
   .ep-root.ep-root :is(.ep-public, .ep-status) { min-block-size: 0; }
   .ep-root.ep-root .ep-list[data-beside] { min-block-size: calc(40 * var(--ep-rem)); }
+  /* In a frame, the part that the person sees is the window. */
+  .ep-root .ep-modal-mask.ep-modal-mask { inset-block: var(--esporte-start, 0px) var(--esporte-end, 0px); }
+  .ep-root .ep-form-bar.ep-form-bar { inset-block-end: calc(0.75 * var(--ep-rem) + var(--esporte-end, 0px)); }
+  .ep-toasts.ep-toasts[data-position^="top"] { inset-block-start: calc(20px + var(--esporte-start, 0px)); }
+  .ep-toasts.ep-toasts[data-position^="bottom"] { inset-block-end: calc(20px + var(--ep-toast-room) + var(--esporte-end, 0px)); }
+  iframe { display: block; inline-size: 100%; block-size: 320px; border: 0; border-radius: 8px; scroll-margin-block-start: var(--esporte-top, 0px); }
+  iframe[data-layer] { min-block-size: min(640px, 90dvh); }
+  slot[name=loading] ~ iframe { block-size: 0 !important; visibility: hidden; }
   .ep-failure { margin: 0; padding: 16px; border: 1px solid; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; }
 `
 

@@ -6,7 +6,7 @@ function watch(path = '/pessoas') {
   const told: string[] = []
   const truth = createTruth(path, {
     onState: (state) => told.push(`state ${state}`),
-    onEvent: (name) => told.push(name) > 0,
+    onEvent: (name) => void told.push(name),
     onFailure: ({ code }) => told.push(`error ${code}`),
   })
   return { told, note: (...news: readonly Partial<Facts>[]) => news.forEach(truth.note) }

@@ -25,7 +25,7 @@ export interface Facts {
 
 export interface TruthListeners {
   readonly onState: (state: ScreenState) => void
-  readonly onEvent: (name: string, detail: object) => boolean
+  readonly onEvent: (name: string, detail: object) => void
   readonly onFailure: (failure: Failure) => void
 }
 

@@ -19,6 +19,7 @@ import { checkNode, type Environment, readEnvironment } from './core/environment
 import { undoImports } from './imports/unfinishedImports.js'
 import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
+import { createFrameServer } from './http/frameOrigin.js'
 import { StartProblem } from './core/startProblem.js'
 import { isCommand, runCommand, usage } from './commands/commands.js'
 
@@ -49,9 +50,9 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   if (command !== undefined && command !== 'migrate' && !isCommand(command, words)) throw new StartProblem(usage)
   const environment = readEnvironment(process.env)
   setGmsCodeMask(environment.gmsCodeMask)
-  const { host, port, databaseUrl, dataDir, proxies } = environment
+  const { host, port, framePort, frameOrigin, databaseUrl, dataDir, proxies } = environment
   // Check the port first, because opening a database takes seconds.
-  if (command === undefined) await claimPort({ host, port })
+  if (command === undefined) for (const one of [port, framePort ?? 0]) await claimPort({ host, port: one })
   const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir, builtTemplate())
   if (command !== undefined) {
     say(await administer(opened, { command, words, environment }))
@@ -76,12 +77,14 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     ping: serving.ping,
     report,
     hosts: hostFolders(),
+    frameOrigin,
     proxies,
   })
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
     throw listenProblem(error, { host, port })
   })
+  const frames = framePort === undefined ? undefined : createFrameServer(server).listen(framePort, host)
   const mode = environment.isDemo ? ', in demo mode (its users and their password are public)' : ''
   say(
     `Ready at ${server.listeningOrigin} with the ${placeOf(opened, environment)}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`,
@@ -94,6 +97,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     stopIndexing?.()
     await server.drain()
+    frames?.close().closeAllConnections()
     if (serving !== opened) await serving.close()
     await stopNightly()
     await opened.close()

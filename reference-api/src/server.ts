@@ -37,7 +37,7 @@ import { ticketRoutes } from './session/ticketRoutes.js'
 import { ownAccountRoutes } from './session/ownAccountRoutes.js'
 import { limitDocumentTries } from './records/read/documentTries.js'
 import { createVerifier } from './session/passwords.js'
-import { createOriginCheck, portalRoutes } from './session/portals.js'
+import { createOriginReader, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
 
 export interface ServerOptions {
@@ -54,7 +54,9 @@ export interface ServerOptions {
   /** @default every entity that is built */
   readonly entities?: readonly Entity[]
   /** Folders of the built hosts; without them only the API is served. */
-  readonly hosts?: HostFolders
+  readonly hosts?: Pick<HostFolders, 'web' | 'embed'>
+  /** Origin of frames, for portals that want one; `createFrameServer` answers there. */
+  readonly frameOrigin?: string
   /**
    * Number of proxies in front of the server: the client's address is what the outermost of them wrote into `X-Forwarded-For`.
    * @default 0
@@ -70,7 +72,16 @@ const receiveMilliseconds = 10 * 60_000
 
 /** Builds the server of the whole contract, ready to listen or for `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { database, hasOneConnection = false, clock = () => new Date(), report = () => undefined, entities, hosts, proxies = 0 } = options
+  const {
+    database,
+    hasOneConnection = false,
+    clock = () => new Date(),
+    report = () => undefined,
+    entities,
+    hosts,
+    frameOrigin,
+    proxies = 0,
+  } = options
   const ping = options.ping ?? (async () => void (await rows(database, sql`select 1`)))
   const server = Fastify({
     logger: false,
@@ -93,8 +104,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await serveHosts(server, hosts)
-  await server.register(async (scope) => registerApi(scope, { database, hasOneConnection, ping, clock, entities }), { prefix: apiPath })
+  const readPortals = createOriginReader(database)
+  await serveHosts(server, hosts && { ...hosts, readPortals })
+  const context = { database, hasOneConnection, ping, clock, entities, readPortals, frameOrigin }
+  await server.register(async (scope) => registerApi(scope, context), { prefix: apiPath })
   return server
 }
 
@@ -109,16 +122,20 @@ function readableUrl(url: string): string {
   }
 }
 
-interface ApiContext extends Pick<ServerOptions, 'database' | 'entities'> {
+interface ApiContext extends Pick<ServerOptions, 'database' | 'entities' | 'frameOrigin'> {
   readonly hasOneConnection: boolean
   readonly clock: () => Date
   readonly ping: () => Promise<void>
+  readonly readPortals: () => Promise<ReadonlySet<string>>
 }
 
-async function registerApi(scope: FastifyInstance, { entities, hasOneConnection, ...context }: ApiContext): Promise<void> {
+async function registerApi(
+  scope: FastifyInstance,
+  { entities, hasOneConnection, readPortals, frameOrigin, ...context }: ApiContext,
+): Promise<void> {
   const { database } = context
   const api: ApiServer = scope.withTypeProvider<ZodTypeProvider>()
-  const isAllowed = createOriginCheck(database)
+  const isAllowed = async (origin: string) => (await readPortals()).has(origin)
   await api.register(cors, {
     origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -170,5 +187,5 @@ async function registerApi(scope: FastifyInstance, { entities, hasOneConnection,
   noticeRoutes(api, { ...context, set })
   searchRoutes(api, { ...context, set })
   zipCodeRoute(api, { ...context, set })
-  systemRoutes(api, { ...context, isAllowed })
+  systemRoutes(api, { ...context, isAllowed, frameOrigin })
 }

@@ -13,12 +13,12 @@ const apiFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 const portalScript = join(root, 'host-portal-embed', 'portal', 'portal.mjs')
 
 /**
- * Starts the API, which serves the product, and the demo portal. Resolves when the product answers, or with undefined when `isAsked` stops
+ * Starts the API, which serves the product, and the demo portal; with `framePort`, portals may show screens in frames too. Resolves when the product answers, or with undefined when `isAsked` stops
  * it earlier.
  * @returns {Promise<{ origin: string, pid: number, stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part
  * that ended by itself
  */
-export async function startProduct({ port, portalPort, dataFolder, env = {}, isAsked = new Promise(() => {}) }) {
+export async function startProduct({ port, portalPort, framePort = undefined, dataFolder, env = {}, isAsked = new Promise(() => {}) }) {
   // The secret with which the demo portal signs in to the API; each start creates a new one that only these two processes know.
   const secret = randomBytes(24).toString('base64url')
   const settings = {
@@ -27,6 +27,7 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
     PORTAL_SECRET: secret,
     PORT: String(port),
     PORTAL_PORT: String(portalPort),
+    ...(framePort && { FRAME_PORT: String(framePort) }),
     DATA_DIR: dataFolder,
   }
   const api = startChild('the API', [...apiFlags, join(root, 'reference-api', 'dist', 'main.js')], settings)

@@ -6,6 +6,8 @@ export const productSettings = [
   'HOST',
   'PORT',
   'PORTAL_PORT',
+  'FRAME_PORT',
+  'FRAME_ORIGIN',
   'DATABASE_URL',
   'DEMO',
   'DATA_DIR',

@@ -3,7 +3,7 @@ import { checkNode, readEnvironment } from './environment.js'
 
 describe('the environment', () => {
   test.each(['5342.5', '0x10', '1e3', ' ', '-1', '65536', '99999999999', 'abc'])('refuses %j as a port', (text) => {
-    for (const name of ['PORT', 'PORTAL_PORT'])
+    for (const name of ['PORT', 'PORTAL_PORT', 'FRAME_PORT'])
       expect(() => readEnvironment({ [name]: text })).toThrow(`${name} is "${text}", but must be a whole number from 0 to 65535.`)
   })
 
@@ -22,6 +22,23 @@ describe('the environment', () => {
       { gmsCodeMask: '####.#####' },
       { gmsCodeMask: '####-######' },
     ])
+  })
+
+  test.each(['https://quadro.pr.gov.br/x', 'quadro.pr.gov.br', 'https://quadro.pr.gov.br/', ' '])(
+    'refuses %j as the origin of frames',
+    (text) => {
+      expect(() => readEnvironment({ FRAME_PORT: '4175', FRAME_ORIGIN: text })).toThrow(`FRAME_ORIGIN is "${text}", but must be an origin`)
+    },
+  )
+
+  test('has frames only where they have a port', () => {
+    expect(readEnvironment({}).frameOrigin).toBeUndefined()
+    expect(readEnvironment({ FRAME_PORT: '4175', HOST: '0.0.0.0' })).toMatchObject({
+      framePort: 4175,
+      frameOrigin: 'http://127.0.0.1:4175',
+    })
+    const framed = readEnvironment({ FRAME_PORT: '4175', FRAME_ORIGIN: 'https://quadro.pr.gov.br' })
+    expect(framed.frameOrigin).toBe('https://quadro.pr.gov.br')
   })
 
   test.each(['sim', 'true', '2', ' '])('refuses %j as a wish for the demo', (text) => {

@@ -15,6 +15,10 @@ export interface Environment {
   /** Multiplies the demo data; 0 creates only users and regions. */
   readonly demoScale: number
   readonly portalPort: number
+  /** Port of frames, which are an origin of their own; without it, portals get no frames. */
+  readonly framePort?: number
+  /** Origin at which browsers reach it. */
+  readonly frameOrigin?: string
   /** Number of proxies in front of the server. */
   readonly proxies: number
   /** The secret of the demo portal's server; without it, the portal gets no tokens. */
@@ -34,6 +38,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     isPrivate: isPrivate(variables),
     demoScale: isDemo(variables) ? demoScale(variables) : 0,
     portalPort: port(variables, 'PORTAL_PORT', 4174),
+    ...frames(variables),
     proxies: proxies(variables),
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
     gmsCodeMask: gmsCodeMask(variables),
@@ -59,6 +64,18 @@ function port(variables: NodeJS.ProcessEnv, name: string, fallback: number): num
   const text = variables[name] || String(fallback)
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new StartProblem(`${name} is "${text}", but must be a whole number from 0 to 65535. Correct it or leave it out.`)
+}
+
+function frames(variables: NodeJS.ProcessEnv): Pick<Environment, 'framePort' | 'frameOrigin'> {
+  const { FRAME_PORT, FRAME_ORIGIN: text, HOST } = variables
+  if (!FRAME_PORT) return {}
+  const framePort = port(variables, 'FRAME_PORT', 0)
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? loopback : HOST
+  const frameOrigin = text || `http://${host}:${framePort}`
+  if (URL.parse(frameOrigin)?.origin === frameOrigin) return { framePort, frameOrigin }
+  throw new StartProblem(
+    `FRAME_ORIGIN is "${text}", but must be an origin without a path, such as https://quadro.pr.gov.br. Correct it or leave it out.`,
+  )
 }
 
 /** Whether only this machine reaches the server, and nothing says that it is for real work. */

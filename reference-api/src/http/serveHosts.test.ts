@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFrameServer } from './frameOrigin.js'
 import { serveHosts } from './serveHosts.js'
 
 const compressScript = join(import.meta.dirname, '../../../scripts/build/compress.mjs')
@@ -21,6 +25,7 @@ beforeAll(async () => {
   )
   await writeFile(join(folder, 'web/assets/app-12345678.js'), script)
   await writeFile(join(folder, 'embed/v1/loader.js'), script)
+  await writeFile(join(folder, 'embed/v1/frame.html'), '<!doctype html><script type="module" src="frame.js"></script>')
   await writeFile(join(folder, 'embed/v1/manifest.json'), '{"version":"1.2.3","files":{}}')
   await writeFile(join(folder, 'secret.txt'), 'x')
   for (const host of ['web', 'embed']) execFileSync(process.execPath, [compressScript, join(folder, host)])
@@ -122,6 +127,53 @@ test('the embed of an exact version is kept for ever, and a monitor of the page 
   const preflight = await server.inject({ method: 'OPTIONS', url: '/embed/v1/style.css', headers: asked })
   expect(preflight.statusCode).toBe(204)
   expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-monitor' })
+})
+
+describe('frames have an origin of their own', () => {
+  let frames: Server
+  let origin: string
+  let portals = ['https://portal.example', 'https://clube.example']
+  beforeAll(async () => {
+    const product = Fastify()
+    await serveHosts(product, { web: join(folder, 'web'), embed: join(folder, 'embed'), readPortals: async () => portals })
+    product.get('/api/admin/v1/x', () => 'data')
+    await product.ready()
+    frames = createFrameServer(product).listen(0, '127.0.0.1')
+    await once(frames, 'listening')
+    origin = `http://127.0.0.1:${(frames.address() as AddressInfo).port}`
+    return () => product.close()
+  })
+  afterAll(() => void frames.close())
+
+  test('registered portals may show them, others not, and they load from their own origin only', async () => {
+    for (const address of ['/embed/v1/frame.html', '/embed/1.2.3/frame.html']) {
+      const { status, headers } = await fetch(origin + address)
+      expect([status, headers.get('x-frame-options'), headers.get('cache-control')]).toEqual([200, null, 'no-cache'])
+      const policy = headers.get('content-security-policy')?.split('; ')
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "connect-src 'self'",
+          'frame-ancestors https://portal.example https://clube.example',
+        ]),
+      )
+    }
+    portals = []
+    expect((await fetch(`${origin}/embed/v1/frame.html`)).headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/)
+  })
+
+  test('they have the API and the embed, and no page of the product', async () => {
+    expect(await (await fetch(`${origin}/api/admin/v1/x`)).text()).toBe('data')
+    expect((await fetch(`${origin}/embed/v1/loader.js`)).status).toBe(200)
+    for (const path of ['/', '/index.html', '/login', '/assets/app-12345678.js'])
+      expect((await fetch(origin + path, { headers: { accept: 'text/html' } })).status, path).toBe(404)
+  })
+
+  test('the product itself has none', async () => {
+    const answer = await get('/embed/v1/frame.html')
+    expect([answer.statusCode, answer.headers['x-frame-options']]).toEqual([404, 'SAMEORIGIN'])
+  })
 })
 
 test('nothing outside the folders is served', async () => {

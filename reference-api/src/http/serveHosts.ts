@@ -5,6 +5,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { framePolicy, isOfFrame } from './frameOrigin.js'
 import { sendProblem } from './handleErrors.js'
 import { notFound } from './Problem.js'
 
@@ -13,6 +14,8 @@ export interface HostFolders {
   readonly web: string
   /** Built host-portal-embed, served at `/embed/` to pages of any origin. */
   readonly embed: string
+  /** Origins of the portals that may show a screen in a frame. @default none */
+  readonly readPortals?: () => Promise<Iterable<string>>
 }
 
 /** The hash of the style element that Spectrum adds to the page's head; other inline code must be part of the page itself. */
@@ -33,6 +36,7 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
   server.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${365 * 86_400}`)
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
+    else if (isOfFrame(request) && !request.url.startsWith('/embed/')) throw notFound()
   })
   if (hosts) await serveFiles(server, hosts)
   server.setNotFoundHandler(async (request, reply) => {
@@ -46,7 +50,7 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
 }
 
 /** The files of both hosts, compressed by their builds. */
-async function serveFiles(server: FastifyInstance, { web, embed }: HostFolders) {
+async function serveFiles(server: FastifyInstance, { web, embed, readPortals = async () => [] }: HostFolders) {
   const files = { index: false, preCompressed: true, cacheControl: false } as const
   await server.register(
     async (scope) => {
@@ -64,6 +68,16 @@ async function serveFiles(server: FastifyInstance, { web, embed }: HostFolders) 
       // The same files under the exact version, for pages that name it and each file's hash.
       const version = await versionOf(join(embed, 'v1', 'manifest.json'))
       if (version) await serve(`/${version}/`, join(embed, 'v1'), () => true)
+      for (const folder of ['v1', ...(version ? [version] : [])])
+        scope.get(`/${folder}/frame.html`, { schema: { hide: true } }, async (request, reply) => {
+          if (!isOfFrame(request)) throw notFound()
+          // Its successor: frame-ancestors of the policy.
+          reply.removeHeader('X-Frame-Options').header('Content-Security-Policy', framePolicy([...(await readPortals())], spectrumStyle))
+          return reply
+            .header('Cache-Control', 'no-cache')
+            .type('text/html; charset=utf-8')
+            .send(await readFile(join(embed, 'v1', 'frame.html')))
+        })
     },
     { prefix: '/embed' },
   )

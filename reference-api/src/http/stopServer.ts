@@ -22,16 +22,14 @@ export function drainable(server: FastifyInstance): void {
   let isDraining = false
   let open = 0
   server.addHook('onRequest', async (_, reply) => {
+    open++
+    reply.raw.once('close', () => open--)
     if (!isDraining) return
     reply.header('Connection', 'close')
     throw new Problem(503, 'unavailable', { retryAfter: 1 })
   })
   server.addHook('onSend', async (_, reply) => {
     if (isDraining) reply.header('Connection', 'close')
-  })
-  server.server.on('request', (_, response) => {
-    open++
-    response.once('close', () => open--)
   })
   server.decorate('drain', async () => {
     isDraining = true

@@ -15,6 +15,7 @@ const version = z.object({
     .boolean()
     .optional()
     .describe('Whether pages of the asking origin may read the other calls; only for requests that name one'),
+  frameOrigin: z.string().optional().describe('Origin of the frames that portals may show; missing where there is none'),
 })
 const settings = z.object({ gmsCodeMask: z.string().describe('The mask of GMS codes; # is a digit') })
 
@@ -23,10 +24,11 @@ interface SystemParts {
   readonly clock: () => Date
   /** Whether pages of an origin may call the API. */
   readonly isAllowed: (origin: string) => Promise<boolean>
+  readonly frameOrigin?: string | undefined
 }
 
 /** Adds the calls for health, version, settings and the contract itself. */
-export function systemRoutes(server: ApiServer, { ping, clock, isAllowed }: SystemParts): void {
+export function systemRoutes(server: ApiServer, { ping, clock, isAllowed, frameOrigin }: SystemParts): void {
   const startedAt = clock().toISOString()
   const config = { isPublic: true }
   const tags = ['sistema']
@@ -38,7 +40,7 @@ export function systemRoutes(server: ApiServer, { ping, clock, isAllowed }: Syst
   server.get('/versao', { config, schema: { tags, response: { 200: answer(version) } } }, async ({ headers: { origin } }, reply) => {
     reply.header('Access-Control-Allow-Origin', '*')
     const known = origin === undefined ? {} : { isOriginKnown: await isAllowed(origin) }
-    return { status_code: 200, data: { version: contractVersion, ...known } }
+    return { status_code: 200, data: { version: contractVersion, ...known, frameOrigin } }
   })
   server.get('/configuracao', { config, schema: { tags, response: { 200: answer(settings) } } }, async () => ({
     status_code: 200,

@@ -85,11 +85,11 @@ async function visitorOf(
 // Long enough for the many requests of a page, short enough for a new portal.
 const memorySeconds = 10
 
-/** Creates a check whether pages of an origin may call. */
-export function createOriginCheck(database: Database): (origin: string) => Promise<boolean> {
+/** Reads the origins whose pages may call, at most every ten seconds. */
+export function createOriginReader(database: Database): () => Promise<ReadonlySet<string>> {
   let known: Promise<ReadonlySet<string>> | undefined
   let readAt = 0
-  return async (origin) => {
+  return () => {
     if (!known || Date.now() - readAt > memorySeconds * 1000) {
       readAt = Date.now()
       known = rows<{ origin: string }>(database, sql`select unnest(origins) as origin from portal`).then(
@@ -99,6 +99,6 @@ export function createOriginCheck(database: Database): (origin: string) => Promi
         known = undefined
       })
     }
-    return (await known).has(origin)
+    return known
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../session/fakeClock.testkit.js'
+import type { TextMemory } from '../session/session.js'
 import { createDrafts, type DraftContent } from './createDrafts.js'
 import { createMemoryDrafts } from './createMemoryDrafts.js'
 import type { DraftStorage } from './draft.js'
@@ -211,3 +212,35 @@ describe('what a person left', () => {
 function raise(error: Error): never {
   throw error
 }
+
+describe('a copy beside the memory', () => {
+  const createCopy = () => {
+    const texts = new Map<string, unknown>()
+    const copy: TextMemory = {
+      read: async () => [...texts.values()],
+      write: async (id, text) => void texts.set(id, text),
+      remove: (id) => void texts.delete(id),
+    }
+    return { texts, copy }
+  }
+
+  it('gives what was written to the next document of the page, which tells of it', async () => {
+    const { copy } = createCopy()
+    const clock = createFakeClock()
+    // The locks of a frame end with it.
+    await createDrafts({ copy, clock, mark: createTabMark(createLocks()) }).write(content('a'))
+    const told: (readonly string[])[] = []
+    const next = createDrafts({ copy, clock, onMemory: (routes) => told.push(routes) })
+    expect((await next.find('1', '/pessoas/7')).map(({ id }) => id)).toEqual(['a'])
+    expect(told).toEqual([['/pessoas/7']])
+  })
+  it('forgets what was saved, discarded, or of who left', async () => {
+    const { texts, copy } = createCopy()
+    const drafts = createDrafts({ copy })
+    for (const id of ['a', 'b', 'c']) await drafts.write(content(id, { person: id === 'c' ? '2' : '1' }))
+    await drafts.remove(['a'])
+    expect([...texts.keys()]).toEqual(['b', 'c'])
+    await drafts.clear('1')
+    expect([...texts.keys()]).toEqual(['c'])
+  })
+})

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../session/clock.js'
+import type { TextMemory } from '../session/session.js'
 import { createMemoryDrafts } from './createMemoryDrafts.js'
 import { type Draft, type DraftPlace, type DraftStorage, draftLife } from './draft.js'
 import type { DraftJournal, JournalEntry } from './draftJournal.js'
@@ -30,10 +31,12 @@ export interface DraftsOptions {
   readonly mark?: TabMark
   /** Called with the paths of the forms whose drafts are in memory only, so that closing the page would lose them. */
   readonly onMemory?: (routes: readonly string[]) => void
+  /** Holds a copy of what is in memory. @default none */
+  readonly copy?: TextMemory | undefined
 }
 
-export function createDrafts({ open, journal, clock = systemClock, mark = createTabMark(), onMemory }: DraftsOptions = {}): Drafts {
-  const memory = createMemoryDrafts(onMemory)
+export function createDrafts({ open, journal, clock = systemClock, mark = createTabMark(), onMemory, copy }: DraftsOptions = {}): Drafts {
+  const memory = createMemoryDrafts({ onChange: onMemory, copy })
   const kept = (open?.().catch(() => undefined) ?? Promise.resolve(undefined)).then(async (storage) => {
     await takeOver(journal, storage, memory)
     return storage

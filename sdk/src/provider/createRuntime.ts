@@ -143,16 +143,16 @@ const loaders = new WeakMap<object, Runtime['loadDrafts']>()
 
 function loaderOf(session: SessionStore, isOurs: boolean): Runtime['loadDrafts'] {
   const { identity = session } = session
-  const known = loaders.get(identity) ?? createDraftsLoader(isOurs, session.onTextInMemory)
+  const known = loaders.get(identity) ?? createDraftsLoader(isOurs, session)
   loaders.set(identity, known)
   return known
 }
 
 /** One per page; a failed load is tried again on the next call. */
-function createDraftsLoader(isOurs: boolean, onMemory: SessionStore['onTextInMemory']): Runtime['loadDrafts'] {
+function createDraftsLoader(isOurs: boolean, { onTextInMemory: onMemory, textMemory: copy }: SessionStore): Runtime['loadDrafts'] {
   let drafts: Promise<Drafts> | undefined
   return () => {
-    drafts ??= import('./openKept.js').then(({ openKept }) => openKept({ isOurs, onMemory }))
+    drafts ??= import('./openKept.js').then(({ openKept }) => openKept({ isOurs, onMemory, copy }))
     drafts.catch(() => {
       drafts = undefined
     })

@@ -106,6 +106,8 @@ export interface SessionStore {
   identifyBy?(identify: Identify): void
   /** Called with the paths of the forms whose unsaved text is in the memory of this page only, of all screens that share this session. */
   onTextInMemory?(routes: readonly string[]): void
+  /** Holds a copy of that text, where the document may end before the page, as a frame does that is moved. @default none */
+  readonly textMemory?: TextMemory | undefined
   /** Resolves when the first state is known; requests wait for it. A stored session knows it at once. */
   whenReady(): Promise<void>
   /**
@@ -113,6 +115,14 @@ export interface SessionStore {
    * @returns a function that ends it; the last one stops the work
    */
   start(): () => void
+}
+
+/** Unsaved texts, each under an id of its own. Its functions never reject. */
+export interface TextMemory {
+  /** What an earlier document of the page left. */
+  read(): Promise<readonly unknown[]>
+  write(id: string, text: unknown): Promise<void>
+  remove(id: string): void
 }
 
 /**
