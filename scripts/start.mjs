@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { checkDataFolder, checkPort, checkUnused, readPort } from './lib/checks.mjs'
+import { checkDataFolder, checkPort, checkUnused, freePort, readPort } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
@@ -21,10 +21,10 @@ await runMain(async () => {
   if (args.includes('--help') || args.includes('-h')) return void process.stdout.write(usage)
 
   checkNode()
-  const settings = readSettings()
+  const settings = await readSettings()
   await checkPort('PORT', settings.port)
   await checkPort('PORTAL_PORT', settings.portalPort)
-  await checkPort('FRAME_PORT', settings.framePort)
+  if (process.env.FRAME_PORT) await checkPort('FRAME_PORT', settings.framePort)
   if (!process.env.DATABASE_URL) checkDataFolder(settings.dataFolder)
   if (args.includes('--fresh')) dropData(settings.dataFolder)
   await ensureInstalled()
@@ -32,14 +32,14 @@ await runMain(async () => {
   return serve(settings)
 })
 
-function readSettings() {
+async function readSettings() {
   const port = readPort('PORT', 4173)
   const portalPort = readPort('PORTAL_PORT', 4174)
-  const framePort = readPort('FRAME_PORT', 4175)
+  // Few people need it, so a taken port stops nobody who has not asked for it.
+  const next = Math.max(port, portalPort) + 1
+  const framePort = process.env.FRAME_PORT ? readPort('FRAME_PORT') : await freePort(next)
   if (new Set([port, portalPort, framePort]).size < 3)
-    throw new Problem(
-      `PORT, PORTAL_PORT and FRAME_PORT are ${port}, ${portalPort} and ${framePort}: each is an origin of its own, so give it a port of its own.`,
-    )
+    throw new Problem(`PORT, PORTAL_PORT and FRAME_PORT are ${port}, ${portalPort} and ${framePort}: give each a port of its own.`)
   return { port, portalPort, framePort, dataFolder: resolve(root, process.env.DATA_DIR || '.data') }
 }
 
@@ -62,6 +62,7 @@ async function serve({ port, portalPort, framePort, dataFolder }) {
   process.stdout.write(`
   Product       ${product.origin}
   API           ${product.origin}/api/admin/v1   (contract: /openapi.json)
+  Frames        http://127.0.0.1:${framePort}   (screens that portals show with isolation="frame")
 ${isDemo(process.env) ? demoLines(portalPort) : plainLines(process.env)}
   Ctrl+C stops everything.
 `)

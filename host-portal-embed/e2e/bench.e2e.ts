@@ -27,6 +27,17 @@ test('a developer opens a screen by the form, and reads what the page hears', as
   await expect(page.getByRole('combobox', { name: 'Tela' })).toHaveValue('pessoas novo')
 })
 
+test('the same screen stands in the page and in a frame, side by side, and looks the same', async ({ page }) => {
+  await open(page, { tela: 'administrativo/departamentos novo', isolamento: 'ambos' })
+  const tags = page.locator('esporte-screen')
+  for (const index of [0, 1]) await expect(tags.nth(index)).toHaveAttribute('state', 'ready', { timeout: 30_000 })
+  const heightOf = async (index: number) => (await tags.nth(index).boundingBox())?.height ?? 0
+  await expect.poll(async () => Math.abs((await heightOf(0)) - (await heightOf(1)))).toBeLessThan(2)
+  await tags.nth(0).getByRole('textbox', { name: 'Nome', exact: true }).fill('Na página')
+  await page.frameLocator('esporte-screen iframe').getByRole('textbox', { name: 'Nome', exact: true }).fill('No quadro')
+  await expect(tags.nth(0).getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Na página')
+})
+
 test('each command of the page does what its button says', async ({ page }) => {
   await open(page, { tela: 'administrativo/departamentos novo' })
   const name = screenOf(page).getByRole('textbox', { name: 'Nome', exact: true })

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test, untilReady } from './jobs/portalPage.js'
+import { serveWrapped, wrappedTag } from './jobs/wrapped.js'
 
 type Tag = HTMLElement & { navigate(path: string): void; reload(): void; unmount(): void; canLeave(): Promise<boolean> }
 type Screen = Locator | FrameLocator
@@ -10,13 +11,29 @@ const contentOf = {
   frame: (page: Page): Screen => page.frameLocator('esporte-screen iframe').first(),
 }
 
-for (const isolation of ['shadow', 'frame'] as const) {
+/** The ways to show a screen, which all keep the same contract. The gate runs the frame; single tests of a shadow root are in the other files. */
+const ways = [
+  { name: 'in a frame', isolation: 'frame' },
+  { name: 'in a shadow root @matrix', isolation: 'shadow' },
+  { name: 'by the React component @matrix', isolation: 'shadow', isWrapped: true },
+] as const
+
+for (const way of ways) {
+  const { name: wayName, isolation } = way
+  const isWrapped = 'isWrapped' in way
   const inside = contentOf[isolation]
-  const tagOf = (attributes: string) => `<esporte-screen isolation="${isolation}" ${attributes}></esporte-screen>`
+  const tagOf = (attributes: string, words = '') =>
+    isWrapped
+      ? wrappedTag(`isolation="${isolation}" ${attributes}`, words)
+      : `<esporte-screen isolation="${isolation}" ${attributes}>${words}</esporte-screen>`
   const list = tagOf('screen="administrativo/departamentos"')
   const person = tagOf('screen="pessoas" record="novo"')
 
-  test.describe(`isolation ${isolation}`, () => {
+  test.describe(`a screen ${wayName}`, () => {
+    test.beforeEach(async ({ portal, page }) => {
+      if (isWrapped) await serveWrapped(page, portal.origin)
+    })
+
     test('a list loads, a row opens, and the page hears each step once', async ({ portal, page }) => {
       await portal.open({ tag: list })
       await untilReady(portal.screen)
@@ -25,6 +42,11 @@ for (const isolation of ['shadow', 'frame'] as const) {
       await expect.poll(async () => (await portal.log()).filter((event) => event.startsWith('ready'))).toHaveLength(2)
       const log = (await portal.log()).map((event) => event.replace(/\/\d+.*/, '/ID'))
       expect(log).toEqual(['loading', 'title', 'ready', 'navigate /administrativo/departamentos/ID', 'loading', 'title', 'ready'])
+      // Each came by its handler too.
+      if (isWrapped)
+        expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual(
+          log.map((event) => event.split(' ')[0]),
+        )
     })
 
     test('a picker opens in a dialog, the record is saved with a notice, and the page hears of it', async ({ portal, page }) => {
@@ -208,7 +230,7 @@ for (const isolation of ['shadow', 'frame'] as const) {
 
     test('the page shows its own words while the screen loads, and where it cannot be shown', async ({ portal, page }) => {
       const words = '<p slot="loading">Já vem…</p><p slot="error">Hoje não dá.</p><p>Precisa de JavaScript.</p>'
-      await portal.open({ tag: list.replace('></', `>${words}</`), getToken: '() => new Promise(() => {})' })
+      await portal.open({ tag: tagOf('screen="administrativo/departamentos"', words), getToken: '() => new Promise(() => {})' })
       await expect(page.getByText('Já vem…')).toBeVisible()
       await expect(page.getByText('Precisa de JavaScript.')).toBeHidden()
       await page.context().route(/\/assets\/mountIn(?:to|Frame)-/, (route) => route.abort())
@@ -243,7 +265,7 @@ for (const isolation of ['shadow', 'frame'] as const) {
       await expect.poll(() => page.frames()).toHaveLength(1)
       const traces = await page.evaluate(() => ({
         stored: localStorage.length + sessionStorage.length,
-        body: [...document.body.children].map(({ localName }) => localName).filter((name) => name !== 'script'),
+        body: [...document.body.children].map(({ localName }) => localName).filter((name) => name !== 'script' && name !== 'div'),
         html: document.documentElement.getAttribute('style') ?? '',
         title: document.title,
       }))

@@ -24,8 +24,10 @@ fillForm()
 document.querySelector('#hostile').disabled = !chosen.has('hostil')
 listen()
 configure({ apiBaseUrl: `${product}/api/admin/v1${chosen.get('falha') === 'endereco' ? '/errado' : ''}`, getToken, theme: themeOf() })
-addScreen(chosen.get('tela') ?? form.elements.tela.value, chosen.has('enderecos') && 'query:esporte')
-if (chosen.has('duas')) addScreen('pessoas')
+const isolations = { quadro: ['frame'], ambos: ['shadow', 'frame'] }[chosen.get('isolamento')] ?? ['shadow']
+for (const isolation of isolations)
+  addScreen(chosen.get('tela') ?? form.elements.tela.value, { isolation, hasAddress: chosen.has('enderecos') })
+if (chosen.has('duas')) addScreen('pessoas', { isolation: isolations[0] })
 
 /** The fields show what the address says. */
 function fillForm() {
@@ -51,11 +53,16 @@ function themeOf() {
   return { darkTheme: theme === 'auto' ? 'auto' : theme === 'escuro', ...(primary && { primary }) }
 }
 
-function addScreen(address, syncUrl) {
+function addScreen(address, { isolation, hasAddress = false }) {
   const [screen, record = ''] = address.split(' ')
   const tag = document.createElement('esporte-screen')
-  Object.assign(tag, { screen, record, locale: chosen.get('idioma') ?? 'pt-BR', ...(syncUrl && { syncUrl }) })
-  if (chosen.get('isolamento') === 'quadro') tag.setAttribute('isolation', 'frame')
+  Object.assign(tag, {
+    screen,
+    record,
+    locale: chosen.get('idioma') ?? 'pt-BR',
+    ...(hasAddress && { syncUrl: screens.hasChildNodes() ? 'query:esporte-2' : 'query:esporte' }),
+  })
+  tag.setAttribute('isolation', isolation)
   const place = document.createElement('div')
   place.className = 'place'
   const width = chosen.get('largura')

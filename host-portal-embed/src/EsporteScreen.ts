@@ -1,10 +1,10 @@
+import type { ScreenCommands, ScreenEvents, ScreenState } from '../npm/element.js'
 import { BoundElement } from './BoundElement.js'
 import { pageRuntime, whenConfigured } from './configuration.js'
 import { showMeanwhile, tellFailure } from './failureNotice.js'
 import type { Failure } from './failures.js'
 import { ScreenError } from './ScreenError.js'
-import type { MountedScreen, ScreenCommands } from './mountInto.js'
-import type { ScreenState } from './truth.js'
+import type { MountedScreen } from './mountInto.js'
 import { noEdits } from './watchEdits.js'
 
 // Long enough for a script that waits for the page, short enough to be noticed as a missing configuration.
@@ -163,7 +163,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   }
 
   /** Dispatches an event. @returns false when the page prevented a cancelable event */
-  #tell(name: string, detail: object): boolean {
+  #tell<Name extends keyof ScreenEvents>(name: Name, detail: ScreenEvents[Name]): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' }))
   }
 }

@@ -1,6 +1,7 @@
 import { BackofficeProvider, matchLocale, type Navigation, RouteView, shadowMount, uploadWithProgress } from '@esporte-parana/sdk'
 import { type Route, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
+import type { ScreenCommands, ScreenState } from '../npm/element.js'
 import { type Addresses, placeOf } from './addresses.js'
 import { AskAccess } from './AskAccess.js'
 import { pageRuntime, whenConfiguredAnew } from './configuration.js'
@@ -8,19 +9,15 @@ import { type Failure, failureOf } from './failures.js'
 import { absenceOf, offeredRoutes, type TokenScreens } from './offeredRoutes.js'
 import { sharedSession } from './sharedSession.js'
 import { adoptStyles } from './styles.js'
-import { createTruth, type ScreenState, type Truth } from './truth.js'
+import { createTruth, type TellEvent, type Truth } from './truth.js'
 import { type TagEdits, watchEdits } from './watchEdits.js'
 import { watchSaves } from './watchSaves.js'
 import { watchShape } from './watchShape.js'
 
-/** Commands of a portal for a mounted screen. */
-export interface ScreenCommands {
+/** A screen that the tag shows. */
+export interface MountedScreen extends Pick<ScreenCommands, 'canLeave'> {
   /** @param isReturn the person went there with Back or Forward of the page, and has agreed to leave unsaved edits */
   navigate(path: string, isReturn?: boolean): void
-  /** Asks the user when there are unsaved edits. */
-  canLeave(): Promise<boolean>
-}
-export interface MountedScreen extends ScreenCommands {
   /** Changes the language without losing unsaved edits. */
   setLocale(locale: string | undefined): void
 }
@@ -33,7 +30,7 @@ export interface MountIntoOptions {
   /** Removes the screen. */
   readonly signal: AbortSignal
   readonly onState: (state: ScreenState) => void
-  readonly onEvent: (name: string, detail: object) => void
+  readonly onEvent: TellEvent
   /** Called before the screen goes to a path. @returns false when the page goes there itself; a page around a frame answers later */
   readonly onNavigate: (path: string) => boolean | Promise<boolean>
   /** Called when the screen cannot be shown any more. */
@@ -43,6 +40,7 @@ export interface MountIntoOptions {
   /** Called when the screen goes to another address. */
   readonly onMove: (path: string, how: Moved) => void
   readonly edits: TagEdits
+  readonly isInFrame?: boolean
 }
 
 /** What a move does to the history of a page that follows it. */
@@ -91,7 +89,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   speak(options.locale)
   const system = matchMedia(prefersDark)
   system.addEventListener('change', draw)
-  const shape = { content: container, portal: mount.portal }
+  const shape = { content: container, portal: mount.portal, isInFrame: options.isInFrame }
   const tellShape = { onHeight: (height: number) => onEvent('height', { height }), onLayer: (open: boolean) => onEvent('layer', { open }) }
   const stops = [stop, whenConfiguredAnew(draw), watchShape(shape, tellShape)]
   signal.addEventListener('abort', () => {

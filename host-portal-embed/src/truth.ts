@@ -1,9 +1,10 @@
 import type { SessionState } from '@esporte-parana/sdk'
+import type { ScreenEvents, ScreenState } from '../npm/element.js'
 import type { Failure } from './failures.js'
 import type { TokenScreens } from './offeredRoutes.js'
 
-/** The values of the tag's `state`. */
-export type ScreenState = 'loading' | 'ready' | 'error' | 'session-expired' | 'unavailable'
+/** Tells the page an event of the tag. */
+export type TellEvent = <Name extends keyof ScreenEvents>(name: Name, detail: ScreenEvents[Name]) => void
 
 /** What is known of a screen. `undefined` means: not yet. */
 export interface Facts {
@@ -25,7 +26,7 @@ export interface Facts {
 
 export interface TruthListeners {
   readonly onState: (state: ScreenState) => void
-  readonly onEvent: (name: string, detail: object) => void
+  readonly onEvent: TellEvent
   readonly onFailure: (failure: Failure) => void
 }
 

@@ -3,6 +3,8 @@ interface Shape {
   readonly content: Element
   /** Where its overlays are. */
   readonly portal: Element
+  /** Browsers draw no frame outside of what the person sees, so it hears of no change of size. @default false */
+  readonly isInFrame?: boolean | undefined
 }
 
 interface Listeners {
@@ -12,15 +14,19 @@ interface Listeners {
   readonly onLayer: (isOpen: boolean) => void
 }
 
+const unseenMilliseconds = 500
+
 /** Tells how high a screen is, and when a dialog opens over it or the last one closes. @returns a function that ends it */
-export function watchShape({ content, portal }: Shape, { onHeight, onLayer }: Listeners): () => void {
+export function watchShape({ content, portal, isInFrame }: Shape, { onHeight, onLayer }: Listeners): () => void {
   let [height, isOpen] = [0, false]
-  const sizes = new ResizeObserver(() => {
+  const measure = () => {
     const now = Math.ceil(content.getBoundingClientRect().height)
     if (now === height) return
     height = now
     onHeight(now)
-  })
+  }
+  const sizes = new ResizeObserver(measure)
+  const unseen = isInFrame ? setInterval(measure, unseenMilliseconds) : undefined
   const layers = new MutationObserver(() => {
     const now = portal.querySelector('.ep-modal') !== null
     if (now === isOpen) return
@@ -30,6 +36,7 @@ export function watchShape({ content, portal }: Shape, { onHeight, onLayer }: Li
   sizes.observe(content)
   layers.observe(portal, { childList: true, subtree: true })
   return () => {
+    clearInterval(unseen)
     sizes.disconnect()
     layers.disconnect()
   }

@@ -15,9 +15,9 @@ export function writeAll(folder, files) {
   }
 }
 
-/** Packs the package as npm would publish it. @returns the path of the file */
-export async function pack(folder) {
-  const output = await succeed('npm', ['pack', '--silent', '-w', 'sdk', '--pack-destination', folder])
+/** Packs a package as npm would publish it. @returns the path of the file */
+export async function pack(folder, workspace = 'sdk') {
+  const output = await succeed('npm', ['pack', '--silent', '-w', workspace, '--pack-destination', folder])
   return join(folder, output.trim().split('\n').at(-1) ?? '')
 }
 

@@ -8,7 +8,7 @@ import { install, pack, pinned } from './installed.mjs'
 import { tryNext } from './nextApplication.mjs'
 import { tryOwnApplication } from './ownApplication.mjs'
 import { checkPlainNode } from './plainNode.mjs'
-import { tryInAngular, tryInVue, tryPlainPage } from './portalPages.mjs'
+import { tryInAngular, tryInReact, tryInVue, tryPlainPage } from './portalPages.mjs'
 import { startWithPortal } from './registeredPortal.mjs'
 import { openQuickstart } from './viteApplication.mjs'
 import { trySamples } from './shownSamples.mjs'
@@ -45,6 +45,12 @@ await runMain(async () => {
     return await runChecks({
       'the whole product in a new Vite application, from the README': () => openQuickstart(installed, product.origin),
       'a list and a form in a plain page of another origin, from the guide': () => tryPlainPage(fresh('page'), place),
+      'a screen in a React portal, with the package for portals, from the guide': async () => {
+        const react = fresh('react')
+        const types = ['typescript@5.9.3', ...['@types/react', '@types/react-dom'].map(pinned)]
+        await install(react, [await pack(folder, 'host-portal-embed'), ...viteTools, ...types])
+        await tryInReact(react, place)
+      },
       'the validators in plain Node': () => checkPlainNode(installed),
       ...(isFull && {
         'own router, tokens, words, look and entity, from the guide': () => tryOwnApplication(installed, place),

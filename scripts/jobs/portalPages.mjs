@@ -62,6 +62,25 @@ export async function tryPlainPage(folder, place) {
   })
 }
 
+/** The guide's React application with the package for portals, checked by the compiler and built with Vite. */
+export async function tryInReact(folder, place) {
+  writeAll(folder, {
+    'index.html': html('', '<div id="root"></div><script type="module" src="/src/main.tsx"></script>'),
+    'src/main.tsx': addressed(samples(guide, 'tsx').find((code) => code.startsWith('// src/main.tsx\n')) ?? '', place),
+    'vite.config.ts': `import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n`,
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true },
+        ...{ lib: ['es2022', 'dom'], types: [] },
+      },
+      files: ['src/main.tsx'],
+    }),
+  })
+  await succeed('npx', ['--no-install', 'tsc'], { cwd: folder })
+  await succeed('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: folder })
+  await withPortal(folder, place, { files: 'dist', use: useApplication })
+}
+
 /** The guide's component in a Vue 3 application, built with Vite. */
 export async function tryInVue(folder, place) {
   const [component = ''] = samples(guide, 'vue')

@@ -69,12 +69,12 @@ export function isRunning(pid) {
   }
 }
 
-/** A port that is free at the moment. */
-export function freePort() {
+/** A free port: `wanted`, or any other where that is taken. */
+export function freePort(wanted = 0) {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted ? resolve(freePort()) : reject(error)))
+    server.listen(wanted, '127.0.0.1', () => {
       const { port } = server.address()
       server.close(() => resolve(port))
     })

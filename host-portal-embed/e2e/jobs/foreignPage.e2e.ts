@@ -203,30 +203,6 @@ test('the look follows the person’s system, and a page that configures again',
   await expect(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meio escrito')
 })
 
-test('a page shows its own words while the screen loads, and where it cannot be shown', async ({ portal }) => {
-  const { page, screen } = portal
-  const words = '<p slot="loading">Já vem…</p><p slot="error">Hoje não dá.</p><p>Precisa de JavaScript.</p>'
-  const tag = form.replace('></', `>${words}</`)
-  let answer: () => void = () => undefined
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  await page.context().route('**/sessao', async (route) => {
-    await isAnswered
-    await route.fallback()
-  })
-  await portal.open({ tag })
-  await expect(screen.getByText('Já vem…')).toBeVisible()
-  await expect(screen.getByText('Precisa de JavaScript.')).toBeHidden()
-  answer()
-  await untilReady(screen)
-  await expect(screen.getByText('Já vem…')).toBeHidden()
-  await expect(screen.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
-
-  await page.context().route('**/embed/v1/style.css*', (route) => route.abort())
-  await page.goto(`${portal.origin}/`)
-  await expect(screen.getByText('Hoje não dá.')).toBeVisible()
-  await expect(screen.getByRole('alert')).toHaveCount(0)
-})
-
 test('what takes the focus stays below what the page keeps at the top', async ({ portal }) => {
   const { page, screen } = portal
   await page.setViewportSize({ width: 1280, height: 720 })

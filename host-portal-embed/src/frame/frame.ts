@@ -50,6 +50,7 @@ function show(calls: Calls<ToPage>, { path, locale, look, links, typed, isUnsave
     onTrouble: (failure, isKnown) => calls.tell('trouble', { code: failure.code, message: failure.message, isKnown }),
     onMove: (to, how) => calls.tell('move', { path: to, how }),
     edits: { typed: new Set(typed), isUnsaved },
+    isInFrame: true,
   }).catch((error: unknown) => {
     calls.tell('failure', { code: 'mount-failed', message: error instanceof Error ? error.message : String(error) })
     return undefined

@@ -1,8 +1,8 @@
 import type { TokenRequest } from '@esporte-parana/sdk'
+import type { ScreenEvents, ScreenState } from '../../npm/element.js'
 import type { Configuration } from '../configuration.js'
 import type { Failure } from '../failures.js'
 import type { Moved } from '../mountInto.js'
-import type { ScreenState } from '../truth.js'
 import { type Fits, isRecord, type Shapes } from './calls.js'
 
 /** What the page says to its frame. */
@@ -21,7 +21,7 @@ export interface ToFrame {
 /** What the frame says to the page. */
 export interface ToPage {
   readonly state: ScreenState
-  readonly event: { readonly name: string; readonly detail: Readonly<Record<string, unknown>> }
+  readonly event: { readonly name: keyof ScreenEvents; readonly detail: Readonly<Record<string, unknown>> }
   /** The screen goes to this path. Answers whether the page lets it. */
   readonly leave: string
   readonly failure: Pick<Failure, 'code' | 'message'>
@@ -69,7 +69,19 @@ const states: readonly ScreenState[] = ['loading', 'ready', 'error', 'session-ex
 const moves: readonly Moved[] = ['push', 'replace', 'back']
 const reasons: readonly TokenRequest['reason'][] = ['start', 'renew', 'unauthorized']
 /** Events that a screen has; failures are messages of their own. */
-const events = 'loading ready unavailable session-expired session-expiring title height layer unsaved-changes stayed saved'.split(' ')
+const events: readonly (keyof ScreenEvents)[] = [
+  'loading',
+  'ready',
+  'unavailable',
+  'session-expired',
+  'session-expiring',
+  'title',
+  'height',
+  'layer',
+  'unsaved-changes',
+  'stayed',
+  'saved',
+]
 
 export const fitsPage: Shapes<ToPage> = {
   state: oneOf(states),

@@ -71,7 +71,7 @@ function hear(frame: HTMLIFrameElement, options: MountIntoOptions, follow?: (mov
     state: options.onState,
     event: ({ name, detail }) => {
       note(name, detail)
-      options.onEvent(name, detail)
+      options.onEvent(name, detail as never)
     },
     leave: options.onNavigate,
     failure: options.onFailure,
