@@ -163,6 +163,7 @@ export {
   operatingDays,
   type PlannedMeal,
 } from '../src/blocks/canteen/demand.js'
+export { daysAfter, daysBefore } from '../src/blocks/canteen/eventDays.js'
 export type { CanteenBeginning, EventPlace, UsualMeal } from '../src/blocks/canteen/beginning.js'
 export {
   type KnownAddress,

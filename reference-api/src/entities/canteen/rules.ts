@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canteenContract, type CanteenDraft, type RuleIssue, mealDemand } from '@esporte-parana/sdk/contracts'
+import { canteenContract, type CanteenDraft, daysAfter, daysBefore, type RuleIssue, mealDemand } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -53,9 +53,6 @@ async function checkOpen(draft: CanteenDraft, { database, id }: RuleContext): Pr
 function differs(draft: CanteenDraft, { before }: RuleContext, keys: readonly (keyof CanteenDraft)[]): boolean {
   return keys.some((key) => !isDeepStrictEqual(draft[key], before?.[key]))
 }
-
-/** Days before and after an event on which its canteens may be open, because people arrive early and leave late. */
-export const [daysBefore, daysAfter] = [2, 1]
 
 /** Canteens are added under an event that is not over; domain model B10.5. */
 async function checkEvent({ eventId }: CanteenDraft, { ask, id }: RuleContext): Promise<RuleIssue[]> {

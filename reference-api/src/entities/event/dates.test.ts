@@ -47,29 +47,23 @@ describe('an event that is planned again', () => {
 })
 
 describe('an event that is moved', () => {
-  test('names the canteens that its new days leave outside, until these are moved', async () => {
+  test('names its planned and open canteens with their days', async () => {
     const event = await eventOn(day(20), day(24))
     const path = `${events}/${event.id}`
     const canteen = (name: string, first: number, last: number) =>
       created(canteensOf(event.id), canteenDraft({ name, operatingFrom: day(first), operatingTo: day(last) }))
-    const early = await canteen('Alojamento', 18, 20)
-    await canteen('Ginásio', 22, 24)
+    const { id } = await canteen('Alojamento', 18, 20)
     const cancelled = await canteen('Colégio', 18, 20)
     await change(`${canteensOf(event.id)}/${cancelled.id}`, 'cancel', { reason })
-    expect(labels(event.canteensOutside)).toEqual([])
+    expect(event.canteens).toEqual([])
 
     const moved = await put(path, { startDate: day(21), endDate: day(25) })
-    expect(labels(moved.body.data.canteensOutside)).toEqual(['Alojamento'])
-    const own = `${canteensOf(event.id)}/${early.id}`
-    expect(issuesOf(await put(own, { operatingFrom: day(19) }))).toEqual([])
-    expect(labels((await read(path)).canteensOutside)).toEqual([])
-
-    await change(path, 'postpone', { reason })
-    const planned = await change(path, 'replan', { startDate: day(60), endDate: day(64) })
-    expect(labels(planned.body.data.canteensOutside)).toEqual(['Alojamento', 'Ginásio'])
-    expect(planned.body.data.canteensOutside).toContainEqual({ id: early.id, label: 'Alojamento', params: { eventoId: event.id } })
+    const known = { id, label: 'Alojamento', params: { eventoId: event.id }, operatingFrom: day(18), operatingTo: day(20) }
+    expect(moved.body.data.canteens).toEqual([known])
+    expect(issuesOf(await put(`${canteensOf(event.id)}/${id}`, { operatingFrom: day(19) }))).toEqual([])
+    expect((await read(path)).canteens).toEqual([{ ...known, operatingFrom: day(19) }])
     await change(path, 'cancel', { reason })
-    expect(labels((await read(path)).canteensOutside)).toEqual([])
+    expect((await read(path)).canteens).toEqual([])
   })
 
   test('names the requests that are too far from its new days', async () => {

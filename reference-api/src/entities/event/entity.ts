@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 import { charts } from './charts.js'
-import { birthYears, canteensOutside, hindrances, nextFirst, ofCanteens, period, requestsOutside } from './expressions.js'
+import { birthYears, canteens, hindrances, nextFirst, ofCanteens, period, requestsOutside } from './expressions.js'
 import { checkEvent, checkReplan, hindered, periodFilter, replanned, stampRegion } from './rules.js'
 
 export const event = defineEntity(eventContract, {
@@ -28,7 +28,7 @@ export const event = defineEntity(eventContract, {
       sql`case when num_nonnulls(t.expected_athletes, t.expected_staff) > 0 then coalesce(t.expected_athletes, 0) + coalesce(t.expected_staff, 0) end`,
     birthYears,
     hindrances,
-    canteensOutside,
+    canteens,
     requestsOutside,
     canteenCount: ofCanteens(sql`count(*)`),
     mealsPerDay: ofCanteens(sql`coalesce(sum(c.meals_per_day), 0)`),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import type { Fragment } from '../../database/database.js'
-import { daysAfter, daysBefore } from '../canteen/rules.js'
 import { eventMargin } from '../service-request/rules.js'
 import type { Expression } from '../../records/plan/defineEntity.js'
 
@@ -27,13 +26,13 @@ export const ofCanteens =
   () =>
     sql`(select ${value} from canteen c where c.event_id = t.id and c.status <> 'cancelado' and c.deleted_at is null)::integer`
 
-/** Planned and open canteens outside of the days that their own rule allows: the event was moved after they were planned. */
-export const canteensOutside: Expression = () => sql`(select coalesce(jsonb_agg(
-    jsonb_build_object('id', c.id, 'label', c.label, 'params', jsonb_build_object('eventoId', t.id)) order by c.id), '[]')
-  from canteen c where c.event_id = t.id and c.status in ('planejado', 'ativo') and c.deleted_at is null and ${isOpen}
-    and (c.operating_from < t.start_date - ${daysBefore}::integer or c.operating_to > t.end_date + ${daysAfter}::integer))`
+/** Planned and open canteens with their days. */
+export const canteens: Expression = () => sql`(select coalesce(jsonb_agg(
+    jsonb_build_object('id', c.id, 'label', c.label, 'params', jsonb_build_object('eventoId', t.id),
+      'operatingFrom', c.operating_from, 'operatingTo', c.operating_to) order by c.id), '[]')
+  from canteen c where c.event_id = t.id and c.status in ('planejado', 'ativo') and c.deleted_at is null and ${isOpen})`
 
-/** The same for requests that are not finished. */
+/** Requests that are not finished and outside of the days that their own rule allows: the event was moved after they were made. */
 export const requestsOutside: Expression = () => sql`(select coalesce(jsonb_agg(
     jsonb_build_object('id', s.id, 'label', s.label) order by s.id), '[]')
   from service_request s where s.event_id = t.id and s.status <> all(${[...serviceRequestContract.finalStatuses]}::text[])

@@ -82,7 +82,7 @@ function event(id: number, { city, cityId, first, edition, phase, status, hindra
     links: null,
     notes: null,
     hindrances,
-    canteensOutside: [] as { id: number; label: string; params: { eventoId: number } }[],
+    canteens: [] as { id: number; label: string; params: { eventoId: number }; operatingFrom: string; operatingTo: string }[],
     requestsOutside: [] as { id: number; label: string }[],
     status,
   }

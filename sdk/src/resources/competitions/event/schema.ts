@@ -29,8 +29,8 @@ const added = {
   mealCapacity: z.number().int(),
   /** What blocks the next status, computed by the server. */
   hindrances: z.array(z.enum(hindrances)),
-  /** Open canteens outside of the event's days, from 2 before to 1 after, because the event was moved. */
-  canteensOutside: z.array(field.nestedLink),
+  /** Planned and open canteens with their days, which may differ from the event's. */
+  canteens: z.array(field.nestedLink.extend({ operatingFrom: field.calendarDate(), operatingTo: field.calendarDate() })),
   /** Open requests that cover a day more than 10 days from the event. */
   requestsOutside: z.array(field.link),
 }

@@ -8,6 +8,7 @@ import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
 import { serviceRequestContract } from '../../../service-memos/service-request/contract.js'
 import { supplierContract } from '../../../service-memos/supplier/contract.js'
 import { eventContract } from '../../event/contract.js'
+import { closingRemark, openingRemark } from '../besideEvent.js'
 import { canteenMessages } from '../messages.js'
 import type { Canteen } from '../schema.js'
 import { dailyTexts } from './messages.js'
@@ -25,7 +26,7 @@ export function useCares(record: Canteen): readonly Care[] {
   const texts = dailyTexts[locale]
   const { id, graveIssues, missingMenus, status } = record
   const short = status === 'planejado' ? shortItems(record) : []
-  const beyond = useBeyondEvent(record)
+  const otherDays = useOtherDays(record)
   const license = useLicenseWords(record)
   const supplier = useSupplierWords(record)
   const request = useRequestWords(record)
@@ -42,17 +43,18 @@ export function useCares(record: Canteen): readonly Care[] {
           : texts.beyondRequest(item, number(needed + elsewhere), number(requested))) +
         (elsewhere > 0 ? texts.elsewhere(number(elsewhere)) : ''),
     })),
-    ...beyond.map((words) => ({ words })),
+    ...otherDays.map((words) => ({ words })),
     ...(license === undefined ? [] : [{ words: license }]),
     ...(missingMenus > 0 ? [{ words: texts.missingMenus(missingMenus) }] : []),
   ]
 }
 
+const isServing = (status: Canteen['status']) => status === 'planejado' || status === 'ativo'
+
 /** The rules of domain model B7.3 that stop a request for this supplier. */
 function useSupplierWords({ supplierId, status: stage }: Canteen): string | undefined {
   const { locale, date } = useLocale()
-  const isServing = stage === 'planejado' || stage === 'ativo'
-  const { record, ...read } = useRecord(supplierContract, isServing ? (supplierId ?? undefined) : undefined)
+  const { record, ...read } = useRecord(supplierContract, isServing(stage) ? (supplierId ?? undefined) : undefined)
   const { status, certificatesValidUntil: until = null } = record ?? {}
   const { suspended, expired, unread } = dailyTexts[locale].supplier
   if (read.status === 'error') return unread
@@ -70,17 +72,15 @@ function useRequestWords({ requestId, request, status }: Canteen): string | unde
   return request && state ? isOf(request.label, state) : undefined
 }
 
-/** Days before or after the event, while the canteen is planned: people arrive early and leave late, or the event was moved. */
-function useBeyondEvent({ eventId, status, operatingFrom, operatingTo }: Canteen): readonly string[] {
+/** First and last days that are not the event's: people arrive early and leave late, or the event was moved. */
+function useOtherDays({ eventId, status, operatingFrom, operatingTo }: Canteen): readonly string[] {
   const { locale } = useLocale()
-  const { beforeEvent, afterEvent } = canteenMessages[locale].rules
-  const { record: event } = useRecord(eventContract, status === 'planejado' ? eventId : undefined)
+  const { rules } = canteenMessages[locale]
+  const { record: event } = useRecord(eventContract, isServing(status) ? eventId : undefined)
   if (!event) return []
-  const { startDate, endDate } = event
-  return [
-    ...(operatingFrom < startDate ? [fillText(locale, beforeEvent, { value: startDate })] : []),
-    ...(operatingTo > endDate ? [fillText(locale, afterEvent, { value: endDate })] : []),
-  ]
+  return [openingRemark(event, operatingFrom), closingRemark(event, operatingTo)].flatMap((remark) =>
+    remark ? [fillText(locale, rules[remark.code], remark.params)] : [],
+  )
 }
 
 function useLicenseWords({ sanitaryLicense, operatingTo }: Canteen): string | undefined {

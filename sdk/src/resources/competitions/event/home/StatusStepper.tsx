@@ -2,14 +2,12 @@ import { Check, TriangleAlert } from '../../../../icons/icons.js'
 import { transitionsFrom } from '../../../../core/workflow.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { optionLabel } from '../../../../locale/resourceText.js'
-import { RecordLink } from '../../../../values/RecordLink.js'
 import { StatusBadge } from '../../../../values/StatusBadge.js'
-import { serviceRequestContract } from '../../../service-memos/service-request/contract.js'
-import { canteenContract } from '../../canteen/contract.js'
 import { eventContract } from '../contract.js'
 import { eventMessages } from '../messages.js'
 import type { SportsEvent } from '../schema.js'
 import { eventSteps } from '../status.js'
+import { OtherDays } from './OtherDays.js'
 import './eventHome.css'
 
 interface StatusStepperProps {
@@ -18,9 +16,9 @@ interface StatusStepperProps {
   readonly isInForm?: boolean
 }
 
-/** How far an event is, what blocks its next step, and what its new dates left outside. */
+/** How far an event is, what blocks its next step, and whose dates are not the event's. */
 export function StatusStepper({ event, isInForm = false }: StatusStepperProps) {
-  const { status, hindrances, canteensOutside, requestsOutside } = event
+  const { status, hindrances } = event
   const locale = useLocale()
   const { text } = locale
   const labelOf = (value: string) => optionLabel(locale, eventMessages, { key: 'status', value })
@@ -42,40 +40,7 @@ export function StatusStepper({ event, isInForm = false }: StatusStepperProps) {
         ))}
       </ol>
       <NextStep status={status} hindrances={hindrances} isInForm={isInForm} />
-      {canteensOutside.length + requestsOutside.length > 0 && <Outside event={event} />}
-    </div>
-  )
-}
-
-/** Canteens and requests can move only after their event, so the event's new dates are stored and this note asks for theirs. */
-function Outside({ event }: { readonly event: SportsEvent }) {
-  const { text, locale } = useLocale()
-  const { fields } = eventMessages[locale]
-  const kinds = [
-    { label: fields.canteensOutside, contract: canteenContract, records: event.canteensOutside },
-    { label: fields.requestsOutside, contract: serviceRequestContract, records: event.requestsOutside },
-  ]
-  return (
-    <div className="ep-stepper-next ep-stepper-blocked">
-      <TriangleAlert aria-hidden="true" width="1.25em" height="1.25em" />
-      <div>
-        <p>{text('screens.event.outside')}</p>
-        <ul>
-          {kinds
-            .filter(({ records }) => records.length > 0)
-            .map(({ label, contract, records }) => (
-              <li key={label}>
-                {label}:{' '}
-                {records.map((record, place) => (
-                  <span key={record.id}>
-                    {place > 0 && ' · '}
-                    <RecordLink contract={contract} to={record} />
-                  </span>
-                ))}
-              </li>
-            ))}
-        </ul>
-      </div>
+      <OtherDays event={event} />
     </div>
   )
 }

@@ -28,6 +28,17 @@ function show(screen: React.ReactNode, address: string, event: readonly object[]
     place.remove()
   }
 }
+/** Its canteen kept the days that it had before. */
+const moved = {
+  ...eventSamples[1],
+  id: 1,
+  startDate: '2026-05-06',
+  endDate: '2026-05-11',
+  canteens: [
+    { id: 1, label: 'Refeitório Central', params: { eventoId: 1 }, operatingFrom: '2026-05-04', operatingTo: '2026-05-10' },
+    { id: 2, label: 'Refeitório do Ginásio', params: { eventoId: 1 }, operatingFrom: '2026-05-06', operatingTo: '2026-05-11' },
+  ],
+}
 const home = (id: number) => show(<EventHome params={{ eventoId: String(id) }} />, `/competicoes/evento/${id}`)
 
 describe('the home of an event', () => {
@@ -41,18 +52,31 @@ describe('the home of an event', () => {
     await expect.element(page.getByText(/^A · Nascidos de \d{4} a \d{4}$/)).toBeVisible()
   })
 
-  it('asks for new dates of what a change of the event left outside', async () => {
-    const moved = {
-      ...eventSamples[1],
-      id: 1,
-      canteensOutside: [{ id: 1, label: 'Refeitório Central', params: { eventoId: 1 } }],
-      requestsOutside: [{ id: 3, label: '14/2026' }],
-    }
-    show(<EventHome params={{ eventoId: '1' }} />, '/competicoes/evento/1', [moved])
-    await expect.element(page.getByText('O evento mudou de data. Acerte também as datas de:')).toBeVisible()
+  it('says which days the canteens lack or exceed, and which requests are outside', async () => {
+    show(<EventHome params={{ eventoId: '1' }} />, '/competicoes/evento/1', [{ ...moved, requestsOutside: [{ id: 3, label: '14/2026' }] }])
+    await expect.element(page.getByText('Datas que não são as do evento:')).toBeVisible()
+    await expect
+      .element(page.getByText('Refeitório Central: fechado durante o evento: 11/05/2026; aberto fora do evento: 04/05/2026 a 05/05/2026'))
+      .toBeVisible()
     const canteen = page.getByRole('link', { name: 'Refeitório Central' })
     await expect.element(canteen).toHaveAttribute('href', '/competicoes/evento/1/refeitorios/1')
     await expect.element(page.getByRole('link', { name: '14/2026' })).toBeVisible()
+  })
+
+  it('names the canteens at the days of its form, and while the days are being moved', async () => {
+    show(<EventForm params={{ id: '1' }} />, '/competicoes/eventos/1', [moved])
+    await expect.element(page.getByText('Refeitórios que fecham em outro dia: Refeitório Central (10/05/2026)')).toBeVisible()
+    // It opens for those who arrive early.
+    expect(page.getByText(/que abrem em outro dia/).elements()).toEqual([])
+    await page.getByRole('textbox', { name: /^Primeiro dia/ }).fill('05/05/2026')
+    await expect
+      .element(page.getByText('Refeitórios que abrem em outro dia: Refeitório Central (04/05/2026); Refeitório do Ginásio (06/05/2026)'))
+      .toBeVisible()
+    await page.getByRole('textbox', { name: /^Último dia/ }).fill('10/05/2026')
+    await expect.element(page.getByText('Refeitórios que fecham em outro dia: Refeitório do Ginásio (11/05/2026)')).toBeVisible()
+    await page.getByRole('textbox', { name: /^Último dia/ }).fill('12/05/2026')
+    const both = 'Refeitório Central (10/05/2026); Refeitório do Ginásio (11/05/2026)'
+    await expect.element(page.getByText(`Refeitórios que fecham em outro dia: ${both}`)).toBeVisible()
   })
 
   it('says that an event does not exist, and does not offer to try again', async () => {
