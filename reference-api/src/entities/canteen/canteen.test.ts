@@ -132,7 +132,7 @@ describe('a canteen', () => {
     [{ meals: [{ ...supper, startTime: '14:00' }] }, 'meals[0].endTime: canteen.endBeforeStart'],
     [{ meals: [lunch, { ...lunch, startTime: '15:00', endTime: '16:00' }] }, 'meals[1].type: repeated'],
     [{ meals: [{ ...lunch, expectedPerDay: 201 }] }, 'meals[0].expectedPerDay: canteen.overCapacity'],
-    [{ meals: [lunch], menus: [{ date: day(3), mealType: 'almoco', dishes: [] }] }, 'menus[0].date: canteen.dayOutside'],
+    [{ meals: [lunch], menus: [{ date: day(3), mealType: 'almoco', dishes: [] }] }, 'menus: canteen.menusOutside'],
     [{ meals: [lunch], menus: [{ date: day(0), mealType: 'jantar', dishes: [] }] }, 'menus[0].mealType: canteen.noSuchMeal'],
     [{ meals: [lunch], daily: [{ date: day(1), mealType: 'almoco', served: 1 }] }, 'daily[0].date: future'],
     [{ sanitaryLicense: { number: 'LS 1' } }, 'sanitaryLicense.validUntil: required'],

@@ -19,6 +19,10 @@ export function operatingDays({ operatingFrom, operatingTo }: OperatingPeriod): 
   return Array.from({ length: count > 0 ? count : 0 }, (_, index) => new Date(first + index * 86_400_000).toISOString().slice(0, 10))
 }
 
+/** Whether a canteen is closed on a day. A day that is not known yet says nothing. */
+export const isClosedOn = (day: string, { operatingFrom, operatingTo }: OperatingPeriod): boolean =>
+  day !== '' && (day < operatingFrom || day > operatingTo)
+
 /**
  * How many meals a canteen needs of each item of its lot: days × expected per day.
  *

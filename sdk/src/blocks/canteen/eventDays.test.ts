@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayDifference, dayRuns } from './eventDays.js'
+import { dayDifference, daysText } from './eventDays.js'
 
 const event = { startDate: '2026-05-06', endDate: '2026-05-11' }
 const difference = (operatingFrom: string, operatingTo: string) => dayDifference(event, { operatingFrom, operatingTo })
@@ -11,9 +11,6 @@ it('tells the day that a canteen lacks, and the one that is too many, after its 
 })
 
 it('joins days that follow each other, over the end of a month too', () => {
-  expect(dayRuns(['2026-04-30', '2026-05-01', '2026-05-03'])).toEqual([
-    ['2026-04-30', '2026-05-01'],
-    ['2026-05-03', '2026-05-03'],
-  ])
-  expect(dayRuns([])).toEqual([])
+  expect(daysText(['2026-05-03', '2026-04-30', '2026-05-01', '2026-05-01'])).toBe('30/04/2026 – 01/05/2026, 03/05/2026')
+  expect(daysText([])).toBe('')
 })

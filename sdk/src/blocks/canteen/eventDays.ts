@@ -1,3 +1,4 @@
+import { formatDate } from '../../locale/formatDate.js'
 import { type OperatingPeriod, operatingDays } from './demand.js'
 
 /** Days before an event on which its canteens may be open, because people arrive early; domain model B6.14. */
@@ -30,8 +31,19 @@ export function dayDifference({ startDate, endDate }: EventPeriod, canteen: Oper
   }
 }
 
-/** Consecutive days as first and last: 5, 6, 7 and 9 are 5 to 7, and 9. */
-export function dayRuns(days: readonly string[]): readonly (readonly [first: string, last: string])[] {
+/**
+ * Days as text without a word of any language; those that follow each other are a range.
+ *
+ * @example
+ * daysText(['2026-05-05', '2026-05-06', '2026-05-09']) // '05/05/2026 – 06/05/2026, 09/05/2026'
+ */
+export function daysText(days: readonly string[]): string {
+  return dayRuns([...new Set(days)].toSorted())
+    .map(([first, last]) => (first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`))
+    .join(', ')
+}
+
+function dayRuns(days: readonly string[]): readonly (readonly [first: string, last: string])[] {
   return days.reduce<(readonly [string, string])[]>((runs, day) => {
     const last = runs.at(-1)
     const follows = last !== undefined && Date.parse(day) - Date.parse(last[1]) === 86_400_000

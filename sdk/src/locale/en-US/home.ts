@@ -142,7 +142,6 @@ export const home = {
   'screens.event.otherDays': 'Dates that are not the event’s:',
   'screens.event.closedOn': 'closed during the event: {days}',
   'screens.event.openOn': 'open outside of the event: {days}',
-  'screens.event.days': '{from} to {to}',
   'screens.event.open': 'Open the form',
   'screens.event.within': 'In this event',
   'screens.event.mealsOf': 'Meals a day, of {max} possible',

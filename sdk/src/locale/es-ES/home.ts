@@ -142,7 +142,6 @@ export const home = {
   'screens.event.otherDays': 'Fechas que no son las del evento:',
   'screens.event.closedOn': 'cerrado durante el evento: {days}',
   'screens.event.openOn': 'abierto fuera del evento: {days}',
-  'screens.event.days': '{from} a {to}',
   'screens.event.open': 'Abrir el formulario',
   'screens.event.within': 'En este evento',
   'screens.event.mealsOf': 'Comidas por día, de {max} posibles',

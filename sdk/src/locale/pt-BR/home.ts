@@ -141,7 +141,6 @@ export const home = {
   'screens.event.otherDays': 'Datas que não são as do evento:',
   'screens.event.closedOn': 'fechado durante o evento: {days}',
   'screens.event.openOn': 'aberto fora do evento: {days}',
-  'screens.event.days': '{from} a {to}',
   'screens.event.open': 'Abrir o formulário',
   'screens.event.within': 'Neste evento',
   'screens.event.mealsOf': 'Refeições por dia, de {max} possíveis',

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatDate } from '../../../locale/formatDate.js'
 import { today } from '../../../core/calendar.js'
 import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
@@ -92,6 +93,25 @@ describe('the week of menus', () => {
     await userEvent.click(editor.getByRole('button', { name: 'Concluir' }))
     await expect.poll(filled).toBe(1)
     expect(document.activeElement).toBe(cell('1:3'))
+  })
+
+  it('says in one sentence what a shorter period left outside, takes it out at once, and puts it back', async () => {
+    const [menu] = canteenSamples[0]?.menus ?? []
+    const menus = [0, 1].map((days) => ({ ...menu, id: days + 1, date: dayAfter(days) }))
+    form(1, { menus, daily: [], operatingFrom: dayAfter(2) })
+    const days = [0, 1].map((each) => formatDate(dayAfter(each))).join(' – ')
+    const sentence = `Cardápios fora do período de funcionamento: 2 (${days})`
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Refeitório Novo')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.element(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
+    const drop = page.getByRole('button', { name: 'Retirar os cardápios destes dias' })
+    await drop.click()
+    await expect.element(page.getByText(/^2 cardápios retirados/)).toBeVisible()
+    expect(page.getByText(/Cardápios fora do período/).elements()).toEqual([])
+    await userEvent.keyboard('{Enter}') // the focus is on "Desfazer"
+    await expect.element(drop).toBeVisible()
+    await expect.poll(filled).toBe(2)
   })
 
   it('names a meal that stops a save by its day, because its number is not on the screen', async () => {

@@ -1,4 +1,6 @@
 import type { RuleOf } from '../../../core/messages.js'
+import { isClosedOn } from '../../../blocks/canteen/demand.js'
+import { daysText } from '../../../blocks/canteen/eventDays.js'
 import { mealsMeet } from '../../../blocks/canteen/hours.js'
 import { type Fail, failRepeated, inOrder, type Loose } from '../../../schema/rules.js'
 import type { CanteenDraft } from './fields.js'
@@ -28,14 +30,17 @@ function failMeals({ meals, capacity, turns }: Draft, fail: Fail<Rule>): void {
   })
 }
 
-/** Each menu or count belongs to a day and a meal of the canteen, and appears once. */
+/** Each menu or count belongs to a day and a meal of the canteen, and appears once. All of them outside of its period are one issue. */
 function failDays({ meals, operatingFrom, operatingTo, ...values }: Draft, key: 'menus' | 'daily', fail: Fail<Rule>): void {
   const types = new Set(meals?.map(({ type }) => type))
   const rows = values[key] ?? []
-  for (const [index, { date, mealType: type }] of rows.entries()) {
+  for (const [index, { mealType: type }] of rows.entries()) {
     if (meals !== null && type && !types.has(type)) fail(`${key}[${index}].mealType`, 'canteen.noSuchMeal')
-    if (operatingFrom !== null && operatingTo !== null && date && (date < operatingFrom || date > operatingTo))
-      fail(`${key}[${index}].date`, 'canteen.dayOutside')
+  }
+  if (operatingFrom !== null && operatingTo !== null) {
+    const days = rows.flatMap(({ date }) => (date && isClosedOn(date, { operatingFrom, operatingTo }) ? [date] : []))
+    const code = key === 'menus' ? 'canteen.menusOutside' : 'canteen.countsOutside'
+    if (days.length > 0) fail(key, code, { count: days.length, days: daysText(days) })
   }
   const told = rows.map(({ date, mealType: type }) => `${date} ${type}`)
   failRepeated(told, (index) => fail(`${key}[${index}].mealType`, 'repeated'))

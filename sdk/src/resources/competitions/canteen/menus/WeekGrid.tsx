@@ -3,6 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { mealsWithoutMenu, operatingDays } from '../../../../blocks/canteen/demand.js'
 import { isCalendarDate, today } from '../../../../core/calendar.js'
 import type { FormFieldProps } from '../../../../form/store/FormFieldProps.js'
+import { Button } from '../../../../feedback/Button.js'
+import { UndoBar } from '../../../../form/notices/UndoBar.js'
+import { daysText } from '../../../../blocks/canteen/eventDays.js'
+import { fillText } from '../../../../locale/format.js'
+import { canteenMessages } from '../messages.js'
 import { RowsFrame } from '../../../../form/rows/RowsTitle.js'
 import { joinPath } from '../../../../form/core/fieldPath.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
@@ -56,6 +61,7 @@ function WeekGrid({ path }: { readonly path: string }) {
   return (
     <div className="ep-week">
       <Missing week={week} />
+      <Outside week={week} path={path} />
       {isReadOnly ? null : <WeekTools week={week} onOpen={open} onSay={setSaid} />}
       <WeekTable
         ref={table}
@@ -93,6 +99,43 @@ function Missing({ week: { meals, menus, week } }: { readonly week: Week }) {
   return (
     <p className="ep-week-told ep-week-missing">
       <TriangleAlert aria-hidden="true" width="1.2em" height="1.2em" /> {texts.missing(count, all)}
+    </p>
+  )
+}
+
+/** Menus that a shorter period left outside: a save refuses them, so all are taken out together, and put back by undo. */
+function Outside({ week: { outside, dropOutside, putBack }, path }: { readonly week: Week; readonly path: string }) {
+  const { locale } = useLocale()
+  const { isReadOnly } = useForm()
+  // A refused save has said the sentence already.
+  const isSaid = useFormState(({ issues }) => issues.has(path))
+  const [gone, setGone] = useState<Week['outside']>([])
+  const texts = weekTexts[locale]
+  if (outside.length === 0) {
+    const undo = () => {
+      putBack(gone)
+      setGone([])
+    }
+    return gone.length > 0 ? <UndoBar text={texts.dropped(gone.length)} onUndo={undo} /> : null
+  }
+  const drop = () => {
+    setGone(outside)
+    dropOutside()
+  }
+  const params = { count: outside.length, days: daysText(outside.map(({ date }) => date)) }
+  return (
+    <p className="ep-week-told ep-week-missing">
+      {isSaid ? null : (
+        <>
+          <TriangleAlert aria-hidden="true" width="1.2em" height="1.2em" />
+          <span>{fillText(locale, canteenMessages[locale].rules.menusOutside, params)}</span>
+        </>
+      )}
+      {isReadOnly ? null : (
+        <Button variant="link" onPress={drop}>
+          {texts.dropOutside}
+        </Button>
+      )}
     </p>
   )
 }

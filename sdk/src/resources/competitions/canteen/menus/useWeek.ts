@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { isClosedOn } from '../../../../blocks/canteen/demand.js'
+import { isCalendarDate } from '../../../../core/calendar.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import type { FormState } from '../../../../form/store/formStore.js'
 import type { CanteenDraft } from '../schema.js'
@@ -27,6 +29,10 @@ export function useWeek(path: string) {
   const [selection, setSelection] = useState<Selection>({ anchor: { row: 1, column: 0 }, head: { row: 1, column: 0 } })
   const [copied, setCopied] = useState<{ readonly menus: CopiedMenus; readonly text: string }>()
   const [past, setPast] = useState<readonly (readonly HeldMenu[])[]>([])
+  const outside =
+    isCalendarDate(operatingFrom) && isCalendarDate(operatingTo)
+      ? menus.filter(({ date }) => isClosedOn(date, { operatingFrom, operatingTo }))
+      : []
   const range = selectedRange(selection, week)
   const write = (next: readonly HeldMenu[]) => store.change(path, next)
   const act = (next: readonly HeldMenu[]) => {
@@ -61,6 +67,11 @@ export function useWeek(path: string) {
       return next.filter((menu) => !menus.includes(menu)).length
     },
     clear: () => act(clearMenus(menus, range)),
+    /** The menus of days on which the canteen is closed. */
+    outside,
+    dropOutside: () => act(menus.filter((menu) => !outside.includes(menu))),
+    /** Puts menus back that were taken out, where no other has come. */
+    putBack: (gone: readonly HeldMenu[]) => act([...menus, ...gone.filter(({ date, mealType }) => indexOfMenu(menus, date, mealType) < 0)]),
     /** Whether a day lacks a menu that the first selected day has. */
     canRepeat: repeated().length > menus.length,
     repeat: () => act(repeated()),

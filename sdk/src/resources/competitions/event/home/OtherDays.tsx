@@ -1,4 +1,4 @@
-import { daysAfter, daysBefore, dayDifference, dayRuns, type DayDifference } from '../../../../blocks/canteen/eventDays.js'
+import { daysAfter, daysBefore, dayDifference, type DayDifference, daysText } from '../../../../blocks/canteen/eventDays.js'
 import { TriangleAlert } from '../../../../icons/icons.js'
 import { type LocaleValue, useLocale } from '../../../../locale/LocaleProvider.js'
 import { RecordLink } from '../../../../values/RecordLink.js'
@@ -52,14 +52,10 @@ export function OtherDays({ event }: { readonly event: SportsEvent }) {
   )
 }
 
-function wordsOf({ closed, beside }: DayDifference, { text, date }: LocaleValue): string {
-  const daysOf = (days: readonly string[]) =>
-    dayRuns(days)
-      .map(([from, to]) => (from === to ? date(from) : text('screens.event.days', { from: date(from), to: date(to) })))
-      .join(', ')
+function wordsOf({ closed, beside }: DayDifference, { text }: LocaleValue): string {
   return [
-    ...(closed.length > 0 ? [text('screens.event.closedOn', { days: daysOf(closed) })] : []),
-    ...(beside.length > 0 ? [text('screens.event.openOn', { days: daysOf(beside) })] : []),
+    ...(closed.length > 0 ? [text('screens.event.closedOn', { days: daysText(closed) })] : []),
+    ...(beside.length > 0 ? [text('screens.event.openOn', { days: daysText(beside) })] : []),
   ].join('; ')
 }
 

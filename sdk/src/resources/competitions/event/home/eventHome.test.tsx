@@ -56,7 +56,7 @@ describe('the home of an event', () => {
     show(<EventHome params={{ eventoId: '1' }} />, '/competicoes/evento/1', [{ ...moved, requestsOutside: [{ id: 3, label: '14/2026' }] }])
     await expect.element(page.getByText('Datas que não são as do evento:')).toBeVisible()
     await expect
-      .element(page.getByText('Refeitório Central: fechado durante o evento: 11/05/2026; aberto fora do evento: 04/05/2026 a 05/05/2026'))
+      .element(page.getByText('Refeitório Central: fechado durante o evento: 11/05/2026; aberto fora do evento: 04/05/2026 – 05/05/2026'))
       .toBeVisible()
     const canteen = page.getByRole('link', { name: 'Refeitório Central' })
     await expect.element(canteen).toHaveAttribute('href', '/competicoes/evento/1/refeitorios/1')
