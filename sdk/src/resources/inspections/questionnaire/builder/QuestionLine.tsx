@@ -4,10 +4,12 @@ import { useDrag } from 'react-aria/useDrag'
 import { useDrop } from 'react-aria/useDrop'
 import type { FieldIssue } from '../../../../core/issue.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
-import { useForm } from '../../../../form/store/FormContext.js'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { optionLabel } from '../../../../locale/resourceText.js'
 import type { Question } from '../../../../blocks/questionnaire/fields.js'
+import { hasOptions } from '../../../../blocks/questionnaire/question.js'
+import { highestPoints } from '../../../../blocks/questionnaire/score.js'
 import { useBuilder } from './BuilderContext.js'
 import { QuestionCard } from './QuestionCard.js'
 import { questionOf, type QuestionRow, rowPath } from './pure/rows.js'
@@ -128,12 +130,15 @@ function Summary({ row, wrong, problem, named, share }: Pick<QuestionLineProps, 
   const { store } = useForm()
   const { question } = useBuilder()
   const { say, plural } = useBuilderText()
-  const { code, statement, type, required, weight, showIf } = questionOf(row)
+  const { code, statement, type, required, weight, showIf, ...answers } = questionOf(row)
+  const isScored = useFormState(({ values }) => values.scored === true)
+  const isPointless = isScored && weight > 0 && hasOptions(type) && highestPoints({ type, ...answers }) === 0
   const meta = [
     optionLabel(locale, question.messages, { key: 'type', value: type }),
     ...(required ? [say('required')] : []),
     ...(share !== undefined && weight !== 1 ? [`${question.messages[locale.locale].fields.weight}: ${weight}`] : []),
     ...(share === undefined ? [] : [say('share', { share })]),
+    ...(isPointless ? [say('noPoints')] : []),
   ]
   return (
     <span className="ep-builder-summary">

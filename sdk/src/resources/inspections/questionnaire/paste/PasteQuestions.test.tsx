@@ -8,11 +8,11 @@ import { questionnaireSamples } from '../samples.js'
 let form: Rendered
 afterEach(() => form.unmount())
 
-async function open() {
+async function open(more: object = {}) {
   await page.viewport(1500, 900)
   form = renderForm(<QuestionnaireForm params={{ id: '3' }} />, {
     address: '/administrativo/fiscalizacoes/questionarios/3',
-    world: { resources: [questionnaire], records: { questionnaire: questionnaireSamples as never } },
+    world: { resources: [questionnaire], records: { questionnaire: questionnaireSamples.map((each) => ({ ...each, ...more })) as never } },
   })
   await page.getByRole('button', { name: 'Colar perguntas' }).click()
   return page.getByRole('dialog', { name: 'Colar perguntas' })
@@ -31,8 +31,21 @@ it('promises only what is inserted: no weight without points, and no condition w
   await expect.element(dialog.getByText('Número · metros', { exact: true })).toBeVisible()
   await expect.element(dialog).toMatchTextContent('Texto curto · só depois de “sim” na anterior')
   await expect.element(dialog).toMatchTextContent('Escolha única · Boa / Ruim · Peso: 2')
+  await expect.element(dialog).toMatchTextContent('opções sem pontos: não conta na nota')
   await dialog.getByRole('checkbox', { name: /^Há pragas/ }).click({ force: true })
   await dialog.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Texto curto' }).click()
   await expect.poll(() => dialog.element().textContent).not.toContain('só depois de')
+})
+
+it('inserts a condition on an option of a choice, says a weight that was rounded, and what no points count for', async () => {
+  const dialog = await open({ scored: true, minScore: '70' })
+  await dialog
+    .getByRole('textbox', { name: 'Texto com as perguntas' })
+    .fill('1. Alvará: ( ) Sim ( ) Em renovação ( ) Não (peso 2,5)\n2. Se não, por quê?')
+  await expect.element(dialog).toMatchTextContent('Peso: 3 · no texto: 2,5 · opções sem pontos: não conta na nota')
+  await expect.element(dialog).toMatchTextContent('Texto curto · só depois de “Não” na anterior')
+  await dialog.getByRole('button', { name: 'Inserir 2 perguntas' }).click()
+  await expect.element(page.getByRole('button', { name: /Alvará/ })).toMatchTextContent('opções sem pontos: não conta na nota')
+  await expect.element(page.getByRole('button', { name: /Por quê\?/ })).toMatchTextContent(/Mostrar se .*é “?Não/)
 })

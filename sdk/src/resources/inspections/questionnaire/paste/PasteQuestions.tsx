@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { hasPoints, type QuestionType, questionTypes } from '../../../../blocks/questionnaire/question.js'
+import { highestPoints } from '../../../../blocks/questionnaire/score.js'
+import { hasOptions, hasPoints, type QuestionType, questionTypes } from '../../../../blocks/questionnaire/question.js'
 import { CheckMark } from '../../../../controls/CheckMark.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { Button } from '../../../../feedback/Button.js'
@@ -12,7 +13,7 @@ import { optionLabel } from '../../../../locale/resourceText.js'
 import { useBuilder } from '../builder/BuilderContext.js'
 import { textOf } from '../builder/pure/rows.js'
 import { useBuilderText } from '../builder/useBuilderText.js'
-import { isYesNo, type ReadQuestion, type ReadSection, readQuestions } from './readQuestions.js'
+import { canAnswer, type ReadQuestion, type ReadSection, readQuestions } from './readQuestions.js'
 
 interface PasteQuestionsProps {
   /** What was pasted into the builder; empty when the dialog was opened by its button. */
@@ -97,8 +98,9 @@ function withTypes(sections: readonly ReadSection[], types: Types): readonly Rea
     ...section,
     questions: section.questions.map((question, index) => {
       const type = types.get(keyOf(place, index))
-      const before = types.get(keyOf(place, index - 1)) ?? section.questions[index - 1]?.type
-      const after = isYesNo(before) ? question.after : null
+      const above = section.questions[index - 1]
+      const before = above && { ...above, type: types.get(keyOf(place, index - 1)) ?? above.type }
+      const after = before && question.after !== null && canAnswer(before, question.after) ? question.after : null
       return type ? { ...question, after, type, scale: type === 'escala' ? (question.scale ?? '1-5') : null } : { ...question, after }
     }),
   }))
@@ -166,7 +168,8 @@ function Understood({ sections, marked, onMark }: UnderstoodProps) {
 }
 
 /** What was understood of a question besides its words. */
-function Notes({ question: { type, options, weight, required, unit, scale, after } }: { readonly question: ReadQuestion }) {
+function Notes({ question: read }: { readonly question: ReadQuestion }) {
+  const { type, options, weight, writtenWeight, required, unit, scale, after } = read
   const locale = useLocale()
   const { say } = useBuilderText()
   const { question } = useBuilder()
@@ -178,8 +181,15 @@ function Notes({ question: { type, options, weight, required, unit, scale, after
     options.map(({ label }) => label).join(' / '),
     // Only answers with points are weighed.
     weight === null || !hasPoints(type) ? null : `${fields.weight}: ${weight}`,
+    writtenWeight === null || !hasPoints(type) ? null : say('pasteWritten', { weight: locale.number(writtenWeight) }),
+    weight !== null &&
+    weight > 0 &&
+    hasOptions(type) &&
+    highestPoints({ type, options: read.options.map(({ label, score }) => ({ value: label, score })), scale }) === 0
+      ? say('noPoints')
+      : null,
     required === false ? say('optional') : null,
-    after === null ? null : say(after === 'nao' ? 'pasteAfterNo' : 'pasteAfterYes'),
+    after === null ? null : say('pasteAfter', { answer: after === 'nao' ? say('no') : after === 'sim' ? say('yes') : after }),
   ]
   return <small>{notes.filter(Boolean).join(' · ')}</small>
 }

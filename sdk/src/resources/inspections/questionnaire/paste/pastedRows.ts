@@ -1,6 +1,8 @@
 import type { AnyFieldset } from '../../../../core/control.js'
+import type { Condition, QuestionOption } from '../../../../blocks/questionnaire/fields.js'
 import { hasOptions } from '../../../../blocks/questionnaire/question.js'
 import type { QuestionRow, SectionRow } from '../builder/pure/rows.js'
+import { withValues } from '../rules/codes.js'
 import type { ReadQuestion, ReadSection } from './readQuestions.js'
 
 interface RowParts {
@@ -35,13 +37,18 @@ interface Around {
 
 function questionRow(read: ReadQuestion, code: string, { before, parts: { question, option } }: Around): QuestionRow {
   const { statement, type, options, weight, required, scale, unit, min, max, help, after } = read
-  const isAfterYesNo = after !== null && typeof before?.type === 'string' && before.type.startsWith('sim-nao')
   return {
     ...question.empty,
     ...{ code, statement, type, scale, unit: unit ?? '', min, max, help: help ?? '' },
     required: required ?? after === null,
     weight: weight ?? 1,
-    options: hasOptions(type) ? options.map((each) => ({ ...option.empty, ...each })) : [],
-    ...(isAfterYesNo && { showIf: { questionId: before.code, op: 'igual', value: after } }),
+    // A condition names the value of an option, so each has one from the start.
+    options: hasOptions(type) ? withValues(options.map((each) => ({ ...option.empty, ...each }))) : [],
+    ...(before && after !== null && { showIf: conditionOn(before, after) }),
   }
+}
+
+function conditionOn({ code, type, options }: QuestionRow, answer: string): Condition {
+  const chosen = (options as readonly QuestionOption[]).find(({ label }) => label === answer)
+  return { questionId: code, op: type === 'multipla-escolha' ? 'contem' : 'igual', value: chosen?.value ?? answer }
 }

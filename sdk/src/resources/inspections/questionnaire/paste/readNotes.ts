@@ -47,9 +47,9 @@ export function lastNote(line: string): { readonly words: string; readonly note?
   return start < 0 ? { words: text } : { words: text.slice(0, start).trim(), note: text.slice(start + 1, -1) }
 }
 
-/** The words before the last dash, colon, comma or equals sign of a line, and those after it. */
+/** The words before the last dash, colon, comma or equals sign of a line, and those after it. The comma in "2,5" is none of them. */
 export function lastPart(line: string): { readonly words: string; readonly tail: string } {
-  const at = Math.max(...['-', '–', '—', ',', ';', '|', ':', '='].map((sign) => line.lastIndexOf(sign)))
+  const at = [...line.matchAll(/[-–—;|:=]|(?<!\d),|,(?!\d)/g)].at(-1)?.index ?? -1
   return at < 0 ? { words: '', tail: line } : { words: line.slice(0, at).trim(), tail: line.slice(at + 1).trim() }
 }
 
@@ -57,7 +57,7 @@ export function lastPart(line: string): { readonly words: string; readonly tail:
 function readNote(note: string): Partial<Notes> | undefined {
   const whole = readPart(note)
   if (whole) return whole
-  const parts = note.split(/[,;|]/).map((one) => readPart(one))
+  const parts = note.split(/[;|]|(?<!\d),|,(?!\d)/).map((one) => readPart(one))
   return parts.every((one) => one !== undefined) ? (Object.assign({}, ...parts) as Partial<Notes>) : undefined
 }
 
@@ -87,8 +87,8 @@ const decimalOf = (written: string) => written.replace(/^[−–]/, '-').replace
 
 function readPart(part: string): Partial<Notes> | undefined {
   const said = part.trim().toLowerCase()
-  const weight = /^(?:peso|weight|vale)(?: ?:)? ?(?:de )?(\d{1,3})(?: ?%| pontos?)?$|^(\d{1,3})(?: ?%| pontos?)$/.exec(said)
-  if (weight) return { weight: Number(weight[1] ?? weight[2]) }
+  const weight = /^(?:peso|weight|vale)(?: ?:)? ?(?:de )?(\d{1,3}(?:[.,]\d{1,2})?)(?: ?%| pontos?)?$|^(\d{1,3})(?: ?%| pontos?)$/.exec(said)
+  if (weight) return { weight: Number((weight[1] ?? weight[2] ?? '').replace(',', '.')) }
   if (/^(?:obrigat[oó]ri[ao]|required|obligatoria)$/.test(said)) return { required: true }
   if (/^(?:opcional|facultativ[ao]|n[aã]o obrigat[oó]ri[ao]|optional)$/.test(said)) return { required: false }
   const scale = /^(?:(?:escala|nota) )?(?:de )?(0|1) ?(?:a|até|–|—|-) ?(5|10)$/.exec(said)

@@ -217,6 +217,29 @@ ACESSIBILIDADE (peso 40)
     ])
   })
 
+  it.each([
+    ['Alvará: ( ) Sim ( ) Em renovação ( ) Não', 'Se não, por quê?', 'Não', 'Por quê?'],
+    ['Alvará: ( ) Sim ( ) Em renovação ( ) Não', 'Caso a resposta seja "em renovação": qual o prazo?', 'Em renovação', 'Qual o prazo?'],
+    ['Piso: ( ) Bom ( ) Ruim', 'Se ruim, descreva', 'Ruim', 'Descreva'],
+    ['Piso: ( ) Bom ( ) Ruim', 'Se não, descreva', null, 'Se não, descreva'],
+    ['Rótulos: ( ) Sim ( ) Não ( ) Não se aplica ( ) Em parte', 'Se não se aplica, por quê?', 'Não se aplica', 'Por quê?'],
+  ])('with a condition after a choice of other answers: %s %s', (choice, follow, after, statement) => {
+    const [section] = readQuestions(`1. ${choice}\n2. ${follow}`)
+    expect(section?.questions[1]).toMatchObject({ after, statement })
+  })
+
+  it('with weights that are no whole numbers, which are rounded and told', () => {
+    const [section] = readQuestions(
+      '1. Há água? (peso 2,5)\n2. Há luz? (peso 1,25, obrigatória)\n3. Há gás? – peso 3,5\n4. Há sol? (peso 2)',
+    )
+    expect(section?.questions.map(({ statement, weight, writtenWeight }) => [statement, weight, writtenWeight])).toEqual([
+      ['Há água?', 3, 2.5],
+      ['Há luz?', 1, 1.25],
+      ['Há gás?', 4, 3.5],
+      ['Há sol?', 2, null],
+    ])
+  })
+
   it('that is empty has no questions', () => {
     expect([readQuestions(''), readQuestions('\n  \n---')]).toEqual([[], []])
   })

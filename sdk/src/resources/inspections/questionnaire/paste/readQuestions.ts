@@ -1,5 +1,4 @@
-import type { Condition } from '../../../../blocks/questionnaire/fields.js'
-import type { QuestionType, Scale } from '../../../../blocks/questionnaire/question.js'
+import { hasOptions, type QuestionType, type Scale } from '../../../../blocks/questionnaire/question.js'
 import { readNotes } from './readNotes.js'
 import { guessType } from './guessType.js'
 import { hasBlank, readBlank } from './readBlank.js'
@@ -11,14 +10,16 @@ export interface ReadQuestion {
   readonly type: QuestionType
   readonly options: readonly ReadOption[]
   readonly weight: number | null
+  /** The weight in the text, when it is no whole number from 0 to 10. */
+  readonly writtenWeight: number | null
   readonly required: boolean | null
   readonly scale: Scale | null
   readonly unit: string | null
   readonly min: string | null
   readonly max: string | null
   readonly help: string | null
-  /** Asked only after this answer to the question before it. */
-  readonly after: Extract<Condition['value'], string> | null
+  /** Asked only after this answer to the question before it: `sim`, `nao`, or the label of an option. */
+  readonly after: string | null
 }
 
 /** A section with its questions; the title is empty for questions before the first heading. */
@@ -146,23 +147,28 @@ function headingOf(text: string): Omit<OpenSection, 'questions'> {
   const { statement, weight } = readNotes(text)
   const named = [hashes, part, roman].reduce((title, pattern) => title.replace(pattern, ''), statement)
   // "Seção 2" without a name of its own keeps these words.
-  return { title: sentenceCase((named || statement).replace(/ ?[:–—-]$/, '')), weight }
+  return { title: sentenceCase((named || statement).replace(/ ?[:–—-]$/, '')), weight: weight === null ? null : Math.round(weight) }
 }
 
 /** "HIGIENE DOS ALIMENTOS" is read more easily as "Higiene dos alimentos". */
 const sentenceCase = (title: string) =>
   title.length > 4 && title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title
 
-/** "Se sim, quais?" keeps its words when no yes or no is above it. */
 function finishedAll(open: readonly OpenQuestion[]): readonly ReadQuestion[] {
   const questions: ReadQuestion[] = []
-  for (const each of open) questions.push(finished(each, isYesNo(questions.at(-1)?.type)))
+  for (const each of open) questions.push(finished(each, questions.at(-1)))
   return questions
 }
 
-export const isYesNo = (type: QuestionType | undefined): boolean => type === 'sim-nao' || type === 'sim-nao-na'
+type Answerable = Pick<ReadQuestion, 'type' | 'options'>
 
-function finished({ written, options: lines }: OpenQuestion, isAfterYesNo: boolean): ReadQuestion {
+/** Whether a question can be answered so. */
+export function canAnswer({ type, options }: Answerable, answer: string): boolean {
+  if (hasOptions(type)) return options.some(({ label }) => label === answer)
+  return (type === 'sim-nao' || type === 'sim-nao-na') && (answer === 'sim' || answer === 'nao')
+}
+
+function finished({ written, options: lines }: OpenQuestion, before: Answerable | undefined): ReadQuestion {
   const blank = readBlank(written)
   const inline = lines.length === 0 ? inlineOptions(blank.words) : undefined
   const tail = inline && lastNotes(inline.options)
@@ -171,12 +177,15 @@ function finished({ written, options: lines }: OpenQuestion, isAfterYesNo: boole
   const guess = guessType(statement)
   const listed = options.length > 1 ? (asYesNo(options) ?? (isForSeveral(statement) ? 'multipla-escolha' : 'escolha-unica')) : undefined
   const own = notes.type ?? listed ?? (blank.type === null || isGuessed(guess.type) ? guess.type : blank.type)
-  const { after, rest } = isAfterYesNo ? conditionOf(statement) : { after: null, rest: statement }
+  // "Se sim, quais?" keeps its words when the question above it has no yes.
+  const { after, rest } = (before && conditionAfter(before, statement)) ?? { after: null, rest: statement }
+  const { weight, ...weighed } = weightOf(tail?.weight ?? notes.weight)
   return {
     ...{
       statement: rest,
       type: own,
-      weight: lightened(tail?.weight ?? notes.weight),
+      ...weighed,
+      weight,
       required: tail?.required ?? notes.required,
       help: notes.help,
     },
@@ -191,7 +200,10 @@ function finished({ written, options: lines }: OpenQuestion, isAfterYesNo: boole
 
 /** Highest weight of a question; domain model B6.3. */
 const heaviest = 10
-const lightened = (weight: number | null) => (weight === null ? null : Math.min(heaviest, weight))
+function weightOf(written: number | null): Pick<ReadQuestion, 'weight' | 'writtenWeight'> {
+  const weight = written === null ? null : Math.min(heaviest, Math.round(written))
+  return { weight, writtenWeight: weight === written ? null : written }
+}
 
 /** Whether the words of a question said its type: a blank of no shape then adds nothing. */
 const isGuessed = (type: QuestionType): boolean => type !== 'sim-nao-na'
@@ -217,4 +229,22 @@ function conditionOf(statement: string): { readonly after: string | null; readon
   const rest = statement.slice(lead.length)
   if (lead === '' || rest === '') return { after: null, rest: statement }
   return { after: /^n/i.test(answer) ? 'nao' : 'sim', rest: rest.charAt(0).toUpperCase() + rest.slice(1) }
+}
+
+/** The condition of a question that can be asked after the one before it: "Se não, …", also after "Sim / Em renovação / Não", and "Se ruim, …". */
+function conditionAfter(before: Answerable, statement: string): { readonly after: string; readonly rest: string } | undefined {
+  const { after, rest } = conditionOf(statement)
+  if (after !== null && canAnswer(before, after)) return { after, rest }
+  const lead = /^(?:se|caso|em caso|si|if) (?:a resposta (?:for|seja) |for |seja )?/i.exec(statement)?.[0] ?? ''
+  if (lead === '') return undefined
+  const said = statement.slice(lead.length).replace(/^["“']/, '')
+  // The longest first: "Não se aplica" begins with "Não".
+  for (const { label } of before.options.toSorted((one, other) => other.label.length - one.label.length)) {
+    const end = /^["”']? ?[,:–—-] ?/.exec(said.slice(label.length))?.[0]
+    const follow = said.slice(label.length + (end?.length ?? 0))
+    if (end === undefined || follow === '' || said.slice(0, label.length).localeCompare(label, 'pt', { sensitivity: 'base' }) !== 0)
+      continue
+    return { after: label, rest: follow.charAt(0).toUpperCase() + follow.slice(1) }
+  }
+  return undefined
 }
