@@ -65,6 +65,8 @@ export interface FieldProps {
   readonly prefers?: FieldProps['filter']
   /** For a list of choices: a pasted or typed text without a match; it is searched for when the list opens. */
   readonly unread?: string
+  /** For a date: the day to which a year that is left out brings it nearest. @default today */
+  readonly near?: string
   /** Called when the user leaves the field with such a text. */
   readonly onUnread?: (text: string, reason: UnreadReason) => void
   /** For a reference: a last entry that creates a record. Both functions get the typed text; call `takeBack` to put it back into the field. */

@@ -30,14 +30,14 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * The day and month `MM-DD` in the year that brings it nearest to `day`: of that year and the two beside it, and not after `day` when it has been.
+ * The day and month `MM-DD` in the year that brings it nearest to `day`: of that year and the two beside it, and not after `latest`.
  * `undefined` for a 29 February that none of them has.
  */
-export function nearestDay(monthDay: string, day: string, isPast = false): string | undefined {
+export function nearestDay(monthDay: string, day: string, latest = '9999-12-31'): string | undefined {
   const year = Number(day.slice(0, 4))
   const days = [year + 1, year, year - 1].map((near) => `${near}-${monthDay}`)
   const distance = (near: string) => Math.abs(daysBetween(near, day))
-  return days.filter((near) => isCalendarDate(near) && !(isPast && near > day)).toSorted((one, other) => distance(one) - distance(other))[0]
+  return days.filter((near) => isCalendarDate(near) && near <= latest).toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
 /** Days from one calendar date to another; negative when `to` is earlier. */

@@ -57,6 +57,21 @@ describe('a date', () => {
     await expect.element(input()).toHaveValue('01/3')
   })
 
+  it('without its year is nearest to the other end of its period', async () => {
+    await show(date(), null, { near: '2029-11-20' })
+    await input().click()
+    await userEvent.keyboard('1/3')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('01/03/2030')
+    rendered.unmount()
+    // A day that has been is not after today.
+    await show(date({ isPast: true }), null, { near: '2024-12-20' })
+    await input().click()
+    await userEvent.keyboard('2/1')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('02/01/2025')
+  })
+
   it('opens its calendar downwards, and Tab goes on without stopping at the button', async () => {
     await show(date(), '2026-05-03')
     await input().click()
@@ -138,4 +153,29 @@ it('a time of day is typed as people say it', async () => {
   await userEvent.tab()
   await expect.element(input()).toHaveValue('07:00')
   expect(onChange).toHaveBeenLastCalledWith('07:00')
+})
+
+it.each([
+  ['meio-dia', '12:00'],
+  ['meia-noite', '00:00'],
+  ['noon', '12:00'],
+  ['às 9h30', '09:30'],
+])('a time of day is read from %s', async (typed, value) => {
+  await show(time(), '07:30')
+  await input().fill('')
+  await userEvent.keyboard(typed)
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue(value)
+  expect(onChange).toHaveBeenLastCalledWith(value)
+})
+
+it('a time of day keeps words that it does not know, with an example', async () => {
+  await show(time(), null)
+  await input().click()
+  await userEvent.keyboard('mei')
+  await expect.element(page.getByText(/07:30/)).not.toBeInTheDocument()
+  await userEvent.keyboard('a manhã')
+  await expect.element(input()).toHaveValue('meia manhã')
+  expect(onChange).toHaveBeenLastCalledWith('meia manhã')
+  await expect.element(page.getByText(/07:30/)).toBeVisible()
 })

@@ -107,7 +107,7 @@ interface Note {
 }
 
 /** The text of a date field: handles typing, pasting, and completing when the user leaves the field. */
-function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'onChange' | 'control'>, written: DateText) {
+function useDateText({ value, onChange, control, near }: Pick<FieldProps, 'value' | 'onChange' | 'control' | 'near'>, written: DateText) {
   // Keeps the typed text when it has the same value as the shown one: "03/05/" and "03/05" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && written.parse(typed) === value ? typed : written.format(value)
@@ -123,13 +123,13 @@ function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'o
   }
   const edit = (raw: MaskedText, isForward: boolean) => {
     const edited = written.edit(raw, shown, isForward)
-    tellDropped(raw.text, written.parse(written.complete(edited.text, yearsOf(control))))
+    tellDropped(raw.text, written.parse(written.complete(edited.text, yearsOf(control, near))))
     return edited
   }
   const caret = useCaret({ shown, edit, onText: put })
   const complete = () => {
     setTyped(null)
-    const whole = written.complete(shown, yearsOf(control))
+    const whole = written.complete(shown, yearsOf(control, near))
     const day = written.parse(whole)
     if (day === value || !shown) return
     if (timeBeside(shown)) tellDropped(shown, day)

@@ -193,7 +193,7 @@ function useFieldConditions({
   control,
   texts,
   state,
-}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'marks' | 'isReadOnly' | 'parent' | 'filter' | 'prefers' | 'params'> {
+}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'marks' | 'isReadOnly' | 'parent' | 'filter' | 'prefers' | 'params' | 'near'> {
   const locale = useLocale()
   const form = useForm()
   const parentKey = dependsOn(control)
@@ -204,6 +204,7 @@ function useFieldConditions({
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     filter: state.filter,
     prefers: state.prefers,
+    near: state.near,
     params: control.contract
       ? filledParams(control.contract, { ...form.params, ...state.params })
       : state.params && ({ ...form.params, ...state.params } as FieldProps['params']),

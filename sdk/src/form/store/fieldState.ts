@@ -1,4 +1,6 @@
 import type { AnyControl } from '../../core/control.js'
+import { isCalendarDate } from '../../core/calendar.js'
+import type { DateOptions } from '../../kinds/time/date.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import type { Remark } from '../../core/issue.js'
@@ -32,6 +34,8 @@ export interface FieldState {
   readonly prefers?: FieldState['filter']
   /** Parameters for the address of the records that a reference chooses from. */
   readonly params?: Readonly<Record<string, unknown>>
+  /** The day to which a typed date without a year is nearest. */
+  readonly near?: string
   readonly issue?: ShownIssue
   readonly warning?: string | Remark
   readonly remark?: Remark
@@ -57,14 +61,15 @@ export interface FieldReader {
   showsAlready(value: unknown): void
 }
 
+const dayOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
 const linkOf = (id: number, label = `#${id}`): Link => ({ id, label })
 
 /** Whether the values of other fields decide about this one. */
 function isLedByOthers(control: AnyControl): boolean {
-  const { visible, required, readOnly, filter, prefers, params }: ReferenceOptions = control.options
+  const { visible, required, readOnly, filter, prefers, params, near }: ReferenceOptions & DateOptions = control.options
   return (
     dependsOn(control) !== undefined ||
-    [visible, required, readOnly, filter, prefers, params].some((decide) => typeof decide === 'function')
+    [visible, required, readOnly, filter, prefers, params, near].some((decide) => typeof decide === 'function')
   )
 }
 
@@ -73,7 +78,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   const parentKey = dependsOn(control)
   const isLed = isLedByOthers(control)
   const read = scopeReader(scope)
-  const { visible, required, readOnly, filter, prefers, params }: ReferenceOptions = control.options
+  const { visible, required, readOnly, filter, prefers, params, near }: ReferenceOptions & DateOptions = control.options
   // An optional address asks for its street only when a part of it is filled in.
   const holder = required ? controlsTo(store.resource.fields, scope).at(-1) : undefined
   const optional = isGroup(holder) && holder.options.required !== true ? holder : undefined
@@ -97,6 +102,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       filter: filter?.(place.values),
       prefers: prefers?.(place.values),
       params: params?.(place.values, place.record),
+      near: dayOf(near?.(place.values, values)),
       // An item of a list has no field of its own.
       issue:
         issues.get(path) ??

@@ -15,7 +15,11 @@ export interface DateOptions extends ControlOptions {
    * last hundred years, if it is past.
    */
   readonly isLongAgo?: boolean
+  /** The day to which a year that is left out brings the date nearest: the other end of its period. Only where it is typed. @default today */
+  readonly near?: (values: TypedValues, record: TypedValues) => unknown
 }
+
+type TypedValues = Readonly<Record<string, unknown>>
 
 /** A control for a date; the value is `YYYY-MM-DD`, a calendar date without zone. */
 export const date: Declare<string, DateOptions> = (options: DateOptions = {}) => ({ kind: dateKind, options })
@@ -42,9 +46,10 @@ function readDate(text: string, options: ControlOptions): string | undefined {
   return day && isCalendarDate(day) ? day : undefined
 }
 
-/** Two digits mean this year at the latest in a date of long ago that is past, otherwise ten years from now. A year that is left out is the nearest one. */
-export function yearsOf({ options }: Pick<AnyControl, 'options'>): YearRule {
+/** Two digits mean this year at the latest in a date of long ago that is past, otherwise ten years from now. A year that is left out is the nearest one to `near`, otherwise to today. */
+export function yearsOf({ options }: Pick<AnyControl, 'options'>, near?: string): YearRule {
   const { isPast = false, isLongAgo = false } = options as DateOptions
   const day = today()
-  return { last: Number(day.slice(0, 4)) + (isPast && isLongAgo ? 0 : 10), isPast, near: isLongAgo ? undefined : day }
+  const last = Number(day.slice(0, 4)) + (isPast && isLongAgo ? 0 : 10)
+  return { last, latest: isPast ? day : undefined, near: isLongAgo ? undefined : (near ?? day) }
 }

@@ -109,7 +109,7 @@ describe('a date field', () => {
     expect(completeDate(typeIn(keys), { last: 2036, near: '2026-11-29' })).toBe(shown),
   )
   it('gives a day that has been the year in which it was last', () => {
-    const years = { last: 2026, near: '2026-11-29', isPast: true }
+    const years = { last: 2026, near: '2026-11-29', latest: '2026-11-29' }
     expect([completeDate('01/03', years), completeDate('30/11', years)]).toEqual(['01/03/2026', '30/11/2025'])
   })
   it('gives a birthday no year', () => expect(completeDate('01/03', yearsOf(date({ isPast: true, isLongAgo: true })))).toBe('01/03'))

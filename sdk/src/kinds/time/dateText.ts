@@ -11,8 +11,8 @@ export interface YearRule {
   readonly last: number
   /** A year that is left out is the one that brings the day nearest to this calendar date. @default it must be typed */
   readonly near?: string | undefined
-  /** The day is not after `near`. @default false */
-  readonly isPast?: boolean
+  /** The last day that is possible. @default every day is */
+  readonly latest?: string | undefined
 }
 
 /** How a date or a moment is typed in a field. */
@@ -43,9 +43,9 @@ export function lacksYear(text: string): boolean {
 }
 
 /** `1/3 19h` with the year that `years` gives it: `01/03/2027 19h`; a text that has one, or gets none, stays unchanged. */
-export function fillYear(text: string, { near, isPast }: YearRule): string {
+export function fillYear(text: string, { near, latest }: YearRule): string {
   const [monthDay, rest = ''] = (near !== undefined && splitYearless(text)) || []
-  const day = monthDay && near ? nearestDay(monthDay, near, isPast) : undefined
+  const day = monthDay && near ? nearestDay(monthDay, near, latest) : undefined
   return day === undefined ? text : formatDate(day) + rest
 }
 

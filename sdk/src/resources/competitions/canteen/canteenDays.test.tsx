@@ -33,8 +33,8 @@ const person = {
 } as unknown as SessionStore
 
 /** The open canteen of the samples, with what was counted today; its commands are kept and stored, and drafts are kept. */
-function open(daily: readonly object[], status = 'ativo') {
-  const records = { canteen: canteenSamples.map((one, index) => (index === 0 ? { ...one, daily, status } : one)) as never }
+function open(daily: readonly object[], status = 'ativo', more: object = {}) {
+  const records = { canteen: canteenSamples.map((one, index) => (index === 0 ? { ...one, daily, status, ...more } : one)) as never }
   form = renderForm(
     <SessionProvider session={person}>
       <DraftsProvider load={() => Promise.resolve(drafts)} isKept>
@@ -285,4 +285,22 @@ it('completes a short day that Enter confirms, and means this century by two dig
   expect(await typed(`${date}/${month}/${year.slice(2)}`, 'Enter')).toContain(`${date}/${month}/${year}`)
   expect(await typed(`${Number(date)}/${Number(month)}`, 'Enter')).toContain(`${date}/${month}/${year}`)
   expect(await typed('1/3/27', 'Tab')).toContain('01/03/2027')
+})
+
+it('gives a day without a year that of the period, and reads noon in the hour of a meal', async () => {
+  await page.viewport(1280, 800)
+  open([counted('lunch', 10)], 'planejado', { operatingFrom: '2023-12-20', operatingTo: '2024-01-05' })
+  const to = page.getByRole('textbox', { name: /^Funciona até/ })
+  await to.fill('')
+  await userEvent.keyboard('3/1')
+  await userEvent.tab()
+  await expect.element(to).toHaveValue('03/01/2024')
+  const typed = async (path: string, text: string) => {
+    document.querySelector<HTMLElement>(`td[data-path="${path}"]`)?.focus()
+    await userEvent.keyboard(`${text}{Tab}`)
+    return document.querySelector(`td[data-path="${path}"]`)?.textContent
+  }
+  expect(await typed('daily[0].date', '2/1')).toContain('02/01/2024')
+  expect(await typed('meals[0].startTime', 'meio-dia')).toContain('12:00')
+  expect(await typed('meals[0].startTime', 'cedo')).toContain('cedo')
 })

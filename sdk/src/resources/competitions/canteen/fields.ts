@@ -20,8 +20,8 @@ export const canteenFields = {
   capacity: kind.integer({ required: true, min: 1, max: 5000 }),
   /** How many times the seats are filled in one meal. */
   turns: kind.integer({ required: true, min: 1, max: 10 }),
-  operatingFrom: kind.date({ required: true }),
-  operatingTo: kind.date({ required: true }),
+  operatingFrom: kind.date({ required: true, near: ({ operatingTo }) => operatingTo }),
+  operatingTo: kind.date({ required: true, near: ({ operatingFrom }) => operatingFrom }),
   accessControl: kind.choice({ required: true, values: accessControls }),
   managerId: kind.reference(personContract, { required: true }),
   nutritionistId: kind.reference(personContract),

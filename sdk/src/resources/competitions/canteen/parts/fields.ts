@@ -46,7 +46,7 @@ const countFields = {
 /** Count of one meal, without its day. */
 export interface MealCount extends DraftOf<typeof countFields> {}
 
-const pastDay = kind.date({ required: true, isPast: true })
+const pastDay = kind.date({ required: true, isPast: true, near: (_, { operatingFrom }) => operatingFrom })
 
 export const dayFields = { date: pastDay, ...countFields }
 /** Count of one meal on one day: portions served, and waste in kg. */

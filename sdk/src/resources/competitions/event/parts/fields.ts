@@ -48,10 +48,10 @@ export interface EventLinks extends DraftOf<typeof linkFields> {}
 const hasRegistration = fieldIsGiven('registrationStart', 'registrationEnd')
 /** The dates of an event, a set of their own because replanning asks for them again. */
 export const dateFields = {
-  registrationStart: kind.date({ required: hasRegistration }),
-  registrationEnd: kind.date({ required: hasRegistration }),
+  registrationStart: kind.date({ required: hasRegistration, near: ({ startDate }) => startDate }),
+  registrationEnd: kind.date({ required: hasRegistration, near: ({ startDate }) => startDate }),
   startDate: kind.date({ required: true }),
-  endDate: kind.date({ required: true }),
+  endDate: kind.date({ required: true, near: ({ startDate }) => startDate }),
 }
 /** New dates of a postponed event. */
 export interface EventReplan extends DraftOf<typeof dateFields> {}
