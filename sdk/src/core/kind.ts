@@ -124,6 +124,8 @@ export interface Kind {
   readonly isBound?: (text: string) => boolean
   /** Normalizes a stored value for the form, so that equal values look equal: `"1000.0000"` becomes `"1000"`. @default the value itself */
   readonly draft?: (value: unknown) => unknown
+  /** The text after the user leaves the field, where it can mean only one thing: a web address without `https://`. */
+  readonly complete?: (text: string) => string
   /** The type of a spreadsheet cell. @default 'text' */
   readonly cell?: 'text' | 'number' | 'date'
   /** The value is an id. @default false */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, today } from '../core/calendar.js'
 import type { AnyControl } from '../core/control.js'
 import { departmentContract } from '../resources/administrative/department/contract.js'
 import { choice } from './choice/choice.js'
 import { choices } from './choice/choices.js'
 import { optionTexts } from './choice/readOption.js'
 import { toggle } from './choice/toggle.js'
+import { cnpj } from './code/cnpj.js'
 import { cpf } from './code/cpf.js'
 import { yearNumber } from './code/yearNumber.js'
 import { references } from './link/references.js'
@@ -14,12 +16,14 @@ import { money } from './number/money.js'
 import { ordinal } from './number/ordinal.js'
 import { percentage } from './number/percentage.js'
 import { quantity } from './number/quantity.js'
+import { year } from './number/year.js'
 import { unitPrice } from './number/unitPrice.js'
 import { color } from './text/color.js'
 import { email } from './text/email.js'
 import { multiline } from './text/multiline.js'
 import { tags } from './text/tags.js'
 import { text } from './text/text.js'
+import { url } from './text/url.js'
 import { date } from './time/date.js'
 import { dateTime } from './time/dateTime.js'
 import { time } from './time/time.js'
@@ -61,6 +65,18 @@ describe('a text that is pasted or imported', () => {
     ['time', time(), '9 30', '09:30'],
     ['time', time(), '930', '09:30'],
     ['time', time(), '19 horas', '19:00'],
+    ['date', date(), 'Hoje', today()],
+    ['date', date(), 'amanhã', addDays(today(), 1)],
+    ['date', date(), 'yesterday', addDays(today(), -1)],
+    ['year', year(), '27', 2027],
+    ['year', year(), '98', 1998],
+    ['year', year(), '1998', 1998],
+    ['web address', url(), 'www.esporte.pr.gov.br/jogos', 'https://www.esporte.pr.gov.br/jogos'],
+    ['web address', url(), 'http://esporte.pr.gov.br', 'http://esporte.pr.gov.br'],
+    ['web address', url(), 'não tem', 'não tem'],
+    ['CNPJ', cnpj(), 'CNPJ: 12.345.678/0001-95', '12345678000195'],
+    ['CNPJ', cnpj(), 'inscrita no CNPJ/MF sob o nº 12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['CNPJ', cnpj(), 'cnpj1234567895', 'CNPJ1234567895'],
     ['time', time(), 'Meio-dia', '12:00'],
     ['time', time(), 'meia noite', '00:00'],
     ['time', time(), 'mediodía', '12:00'],

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Rendered } from '../../form/frame/renderForm.testkit.js'
-import { nearestDay, today } from '../../core/calendar.js'
+import { addDays, nearestDay, today } from '../../core/calendar.js'
+import { url } from '../../kinds/text/url.js'
 import { date } from '../../kinds/time/date.js'
 import { formatDate } from '../../kinds/time/dateText.js'
 import { dateTime } from '../../kinds/time/dateTime.js'
@@ -178,4 +179,24 @@ it('a time of day keeps words that it does not know, with an example', async () 
   await expect.element(input()).toHaveValue('meia manhã')
   expect(onChange).toHaveBeenLastCalledWith('meia manhã')
   await expect.element(page.getByText(/07:30/)).toBeVisible()
+})
+
+it('a date is read from tomorrow, when it is left', async () => {
+  await show(date(), null)
+  await input().click()
+  await userEvent.keyboard('amanhã')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(addDays(today(), 1))
+  await expect.element(input()).toHaveValue(formatDate(addDays(today(), 1)))
+})
+
+it('a web address gets its scheme when it is left, and other words stay', async () => {
+  await show(url(), '')
+  await input().fill('esporte.pr.gov.br')
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue('https://esporte.pr.gov.br')
+  expect(onChange).toHaveBeenLastCalledWith('https://esporte.pr.gov.br')
+  await input().fill('não tem')
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue('não tem')
 })

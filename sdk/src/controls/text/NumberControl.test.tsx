@@ -3,12 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnyControl } from '../../core/control.js'
 import { type Rendered, renderForm } from '../../form/frame/renderForm.testkit.js'
-import type { DecimalOptions } from '../../kinds/number/decimal.js'
+import { decimal, type DecimalOptions } from '../../kinds/number/decimal.js'
 import { integer } from '../../kinds/number/integer.js'
 import { money } from '../../kinds/number/money.js'
 import { percentage } from '../../kinds/number/percentage.js'
 import { quantity } from '../../kinds/number/quantity.js'
 import { unitPrice } from '../../kinds/number/unitPrice.js'
+import { year } from '../../kinds/number/year.js'
 import { catalogue as english } from '../../locale/en-US/catalogue.js'
 import { catalogue as spanish } from '../../locale/es-ES/catalogue.js'
 import { LocaleProvider } from '../../locale/LocaleProvider.js'
@@ -88,6 +89,10 @@ describe('a number in the language of the page', () => {
     ['en-US', 'quantity', quantity(), '1,234.5', '1.5', '1.5', '1.5'],
     ['en-US', 'percentage', percentage({ max: 9999 }), '1,234.5', '12.25', '12.25', '12.25'],
     ['pt-BR', 'percentage', percentage({ max: 9999 }), '1.234,5', '12,25', '12,25', '12.25'],
+    // The marks of another country, once the second one tells them.
+    ['pt-BR', 'number', decimal(), '1.234,5', '1,234.56', '1.234,56', '1234.56'],
+    ['pt-BR', 'amount', money(), '1.234,50', '1,234.56', '1.234,56', '1234.56'],
+    ['en-US', 'number', decimal(), '1,234.5', '1.234,56', '1,234.56', '1234.56'],
     // Amounts in BRL are Brazilian in every language, as in lists.
     ['en-US', 'amount', money(), '1.234,50', '1.500', '1.500', '1500'],
     ['en-US', 'price', unitPrice(), '1.234,50', '1,255', '1,255', '1.255'],
@@ -108,4 +113,12 @@ describe('a number in the language of the page', () => {
     const example = locale === 'en-US' && (control.options as DecimalOptions).sign !== 'R$' ? '1,234.50' : '1.234,50'
     await expect.element(input()).toHaveAccessibleDescription(new RegExp(`${example.replace('.', '\\.')}\\.$`))
   })
+})
+
+it('a year of two digits is whole when it is left', async () => {
+  rendered = renderForm(<Field control={year()} />)
+  await input().fill('27')
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue('2027')
+  expect(onChange).toHaveBeenLastCalledWith(2027)
 })

@@ -5,6 +5,7 @@ import { numberErrorText, ownMarks, shapeOf } from '../errorText.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import {
+  type EditedNumber,
   editNumber,
   formatNumber,
   hasTwoReadings,
@@ -57,7 +58,7 @@ function useNumberText({ control, value, onChange, onBlur }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)
   const shown = isSame ? typed : formatNumber(value, shape, places)
-  const divided = useRef<string>(undefined)
+  const before = useRef<Pick<EditedNumber, 'divided' | 'grouped'>>({})
   const own = ownMarks(control)
   // The text before the field formatted it, and the number that was read from one with two readings.
   const raw = useRef('')
@@ -69,8 +70,8 @@ function useNumberText({ control, value, onChange, onBlur }: FieldProps) {
   const { inputRef, ...typing } = useCaret({
     shown: marked(shown),
     edit: (entered, isForward) => {
-      const edited = editNumber({ ...entered, text: marked(entered.text) }, shown, shape, { isForward, divided: divided.current, own })
-      divided.current = edited.divided
+      const edited = editNumber({ ...entered, text: marked(entered.text) }, shown, shape, { ...before.current, isForward, own })
+      before.current = { divided: edited.divided, grouped: edited.grouped }
       raw.current = edited.divided?.replace(',', '.') ?? marked(entered.text)
       return { ...edited, text: marked(edited.text) }
     },

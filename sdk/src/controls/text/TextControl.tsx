@@ -35,7 +35,12 @@ export function TextControl(field: FieldProps) {
         autoComplete,
         defaultValue: content,
         onChange: (event) => onType(event.target.value),
-        onBlur,
+        onBlur: (event) => {
+          const typed = event.target.value
+          const whole = isReadOnly ? typed : (control.kind.complete?.(typed) ?? typed)
+          if (whole !== typed) onChange(whole)
+          onBlur?.()
+        },
       }}
     >
       {shortcut && !isReadOnly && !isDisabled ? (

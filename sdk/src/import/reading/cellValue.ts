@@ -19,6 +19,7 @@ export function shownCell(control: AnyControl, text: string): string {
   const { kind, options } = control
   const mask = kind.mask?.(options)
   if (mask) return mask.format(String(value))
+  if (kind.complete) return String(value)
   if (kind.cell === 'date') return formatDate(value)
   const { fraction = 0, places = 0 } = options as DecimalOptions
   return formatNumber(value, { fraction, isGrouped: typeof value === 'string' }, places)
@@ -41,7 +42,7 @@ export function withComma({ kind }: AnyControl, text: string): string {
 
 /** Closed lists and references are read by their labels and names, moments and answers by the server. */
 function isTyped({ kind, options }: AnyControl): boolean {
-  return kind.cell === 'number' || kind.name === 'date' || kind.mask?.(options) !== undefined
+  return kind.cell === 'number' || kind.name === 'date' || kind.complete !== undefined || kind.mask?.(options) !== undefined
 }
 
 const noTexts: ReadonlyMap<string, string> = new Map()

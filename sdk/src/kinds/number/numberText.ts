@@ -36,9 +36,11 @@ export function parseNumber(text: string): string | null {
 }
 
 /** The result of an edit. */
-interface EditedNumber extends MaskedText {
+export interface EditedNumber extends MaskedText {
   /** Set after a point was typed: the text with that point as its decimal mark. */
   readonly divided?: string
+  /** Set after a last digit had no place behind the comma: the text with it. */
+  readonly grouped?: string
 }
 
 interface NumberEdit {
@@ -46,6 +48,8 @@ interface NumberEdit {
   readonly isForward?: boolean
   /** The `divided` of the previous edit. */
   readonly divided?: string | undefined
+  /** The `grouped` of the previous edit. */
+  readonly grouped?: string | undefined
   /** Characters of the field's own signs, which may be typed: `R$`. */
   readonly own?: string
 }
@@ -59,7 +63,7 @@ export function editNumber(
   raw: MaskedText,
   shown: string,
   shape: NumberShape,
-  { isForward = false, divided, own = '' }: NumberEdit = {},
+  { isForward = false, divided, grouped, own = '' }: NumberEdit = {},
 ): EditedNumber {
   const typed = raw.text.length === shown.length + 1 ? raw.text.charAt(raw.caret - 1) : ''
   if (divided !== undefined && /\d/.test(typed) && raw.text === shown + typed) {
@@ -72,6 +76,11 @@ export function editNumber(
     return { text, caret: text.length }
   }
   const isWhole = isPasted(shown, raw.text)
+  // The field showed "1,23" of "1,234": the point behind it says that the comma grouped thousands.
+  if (typed === '.' && grouped !== undefined && raw.text === `${shown}.`) {
+    const text = lay(`${grouped.replace(',', '')},`, shape)
+    return { text, caret: text.length }
+  }
   // Behind a comma a point says that the comma grouped thousands: "1,000.50" is read when it is whole.
   if (!isWhole && (hasWords(raw.text, own) || (typed === '.' && shown.includes(',')))) return raw
   if (isWhole || isForeignNumber(shown, shape)) {
@@ -81,7 +90,8 @@ export function editNumber(
   }
   const text = typed === '.' ? `${raw.text.slice(0, raw.caret - 1)},${raw.text.slice(raw.caret)}` : raw.text
   const edited = maskEdit({ text, caret: raw.caret }, (part) => lay(part, shape), { ...keys, isForward })
-  return typed === '.' && edited.text === `${shown},` ? { ...edited, divided: edited.text } : edited
+  if (typed === '.' && edited.text === `${shown},`) return { ...edited, divided: edited.text }
+  return edited.text === shown && /^-?[1-9]\d{0,2},\d{3}$/.test(raw.text) ? { ...edited, grouped: raw.text } : edited
 }
 
 /** Whether a text has more than digits and marks, apart from the field's own signs. */

@@ -1,4 +1,4 @@
-import { isCalendarDate, nearestDay } from '../../core/calendar.js'
+import { addDays, isCalendarDate, nearestDay, today } from '../../core/calendar.js'
 import { mask } from '../../validators/mask.js'
 import { maskEdit, type MaskedText } from '../../validators/maskEdit.js'
 import { monthsInDigits } from '../../validators/monthsInDigits.js'
@@ -101,8 +101,10 @@ export function isForeignDate(text: string): boolean {
   return layDate(text) !== text.replace(/\/$/, '')
 }
 
-/** The text after the user leaves the field: `03/05/26` gets its century, and `03/05` its year. */
+/** The text after the user leaves the field: `03/05/26` gets its century, `03/05` its year, and `amanhã` is a day. */
 export function completeDate(text: string, years: YearRule): string {
+  const fromToday = namedDays[text.trim().toLowerCase()]
+  if (fromToday !== undefined) return formatDate(addDays(today(), fromToday))
   const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
   if (short === undefined) {
     const filled = fillYear(text, years)
@@ -111,6 +113,13 @@ export function completeDate(text: string, years: YearRule): string {
   }
   const year = Math.floor(years.last / 100) * 100 + Number(short)
   return start + String(year > years.last ? year - 100 : year)
+}
+
+/** Days from today. */
+const namedDays: Readonly<Record<string, number | undefined>> = {
+  ...{ hoje: 0, today: 0, hoy: 0 },
+  ...{ amanhã: 1, amanha: 1, tomorrow: 1, mañana: 1 },
+  ...{ ontem: -1, yesterday: -1, ayer: -1 },
 }
 
 function readDate(text: string): string | undefined {
