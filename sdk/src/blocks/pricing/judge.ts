@@ -35,6 +35,20 @@ export function judgePrice({ maxUnitPrice, unitPrice: present }: JudgedItem, { u
   return { note: { code: 'priceNote', params }, question: isLarge ? { code: 'priceJump', params } : undefined }
 }
 
+interface RegisteredPrice {
+  /** `YYYY-MM-DD` */
+  readonly from: string
+  /** Decimal string. */
+  readonly unitPrice: string
+}
+
+/** Which price of an item a withdrawal takes, and which one it brings back. */
+export function judgeWithdrawal(prices: readonly RegisteredPrice[]): Judgement {
+  const [former, last] = [prices.at(-2), prices.at(-1)]
+  if (!former || !last) return {}
+  return { note: { code: 'withdrawNote', params: { price: last.unitPrice, from: last.from, former: former.unitPrice } } }
+}
+
 /** How a quantity received from another participant compares with the registered one. */
 export function judgeTransfer(
   { quantity: registered }: JudgedItem,

@@ -30,6 +30,13 @@ it('asks about a price above the maximum or 25 % away, and refuses what only a s
   expect(judgePrice(item, {})).toEqual({})
 })
 
+it('says which price a withdrawal takes, and which one it brings back', () => {
+  const [record] = lotSamples
+  const judged = lot.judge?.withdrawPrice?.({ item: 1 }, record as never)
+  expect(judged?.remarks).toMatchObject({ item: { code: 'withdrawNote', params: { price: '23.1', from: '2027-01-01', former: '21.9' } } })
+  expect(lot.judge?.withdrawPrice?.({ item: null }, record as never)?.remarks?.item).toBeUndefined()
+})
+
 it('asks about a transfer that more than doubles an item, and refuses ten times as much', () => {
   const item = { quantity: '100', maxUnitPrice: '26', unitPrice: '21.9' }
   const judged = (quantity: string, direction: 'entrada' | 'saida' = 'entrada') => judgeTransfer(item, { quantity, direction })

@@ -96,6 +96,7 @@ export const lotMessages = {
       inMotion: 'Há quantidades reservadas ou consumidas',
       noNewPrice: 'O item não tem preço novo para retirar',
       priceUsed: 'Uma solicitação já usa este preço: registre outro',
+      withdrawNote: 'Retira {price:money}, que vale desde {from:date}. Volta a valer {former:money}.',
       priceNote: '{percent:number} % sobre {present:money}; máximo aceito {max:money}',
       priceAboveMax: 'O novo preço passa do máximo aceito ({max:money}) e muda {percent:number} % sobre {present:money}. Confira.',
       priceJump: 'O novo preço muda {percent:number} % sobre {present:money}. Confira.',
@@ -193,6 +194,7 @@ export const lotMessages = {
       inMotion: 'There are reserved or consumed quantities',
       noNewPrice: 'The item has no new price to withdraw',
       priceUsed: 'A request already uses this price: register another one',
+      withdrawNote: 'Withdraws {price:money}, in force since {from:date}. {former:money} is in force again.',
       priceNote: '{percent:number} % on {present:money}; highest accepted {max:money}',
       priceAboveMax:
         'The new price is above the highest accepted one ({max:money}) and changes {present:money} by {percent:number} %. Please check.',
@@ -291,6 +293,7 @@ export const lotMessages = {
       inMotion: 'Hay cantidades reservadas o consumidas',
       noNewPrice: 'El artículo no tiene un precio nuevo que retirar',
       priceUsed: 'Una solicitud ya usa este precio: registre otro',
+      withdrawNote: 'Retira {price:money}, vigente desde el {from:date}. Vuelve a valer {former:money}.',
       priceNote: '{percent:number} % sobre {present:money}; máximo aceptado {max:money}',
       priceAboveMax:
         'El nuevo precio supera el máximo aceptado ({max:money}) y cambia {percent:number} % sobre {present:money}. Compruébelo.',

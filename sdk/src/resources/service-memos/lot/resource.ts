@@ -8,7 +8,7 @@ import { eventContract } from '../../competitions/event/contract.js'
 import { onlyItem } from './chosenItem.js'
 import { lotContract } from './contract.js'
 import { lotFields } from './fields.js'
-import { hasNewPrice, judgeAmendment, type Judgement, judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
+import { hasNewPrice, judgeAmendment, type Judgement, judgePrice, judgeTransfer, judgeWithdrawal } from '../../../blocks/pricing/judge.js'
 import { askOddDay, oddDay } from '../../../blocks/pricing/oddDay.js'
 import { lotMessages } from './messages.js'
 import { lotCommands, lotItemFieldset } from './parts/fieldsets.js'
@@ -72,12 +72,13 @@ export const lot = defineResource(lotContract, {
     transfer: (values, { items }) => toldAt('quantity', judgeTransfer(chosen(items, values), values)),
     amend: (values, { items }) => toldAt('quantity', judgeAmendment(chosen(items, values), values)),
     reprice: (values, { items }) => toldAt('unitPrice', judgePrice(chosen(items, values), values)),
+    withdrawPrice: (values, { items }) => toldAt('item', judgeWithdrawal(chosen(items, values).prices)),
   },
 })
 
 type Items = Lot['items']
 
-const nothing = { quantity: '0', amended: '0', balance: '0', maxUnitPrice: '0', unitPrice: null }
+const nothing = { quantity: '0', amended: '0', balance: '0', maxUnitPrice: '0', unitPrice: null, prices: [] }
 const chosen = (items: Items, { item }: Readonly<Record<string, unknown>>) => items.find(({ seq }) => seq === item) ?? nothing
 const toldAt = (key: string, { note, question, refusal }: Judgement) => ({
   remarks: { [key]: note },
