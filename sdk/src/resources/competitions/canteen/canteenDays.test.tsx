@@ -98,7 +98,8 @@ it('the form says that numbers of a day are unsaved, and its "Salvar" registers 
   const sent = taken(2)
   await press('Salvar')
   expect(await sent).toMatchObject({ counts: [{ mealType: 'almoco', served: 222 }] })
-  await expect.element(page.getByText('Dia registrado', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Dia registrado em parte', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Falta registrar: Café da manhã, Jantar')).toBeVisible()
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(page.getByText('Nenhuma alteração foi feita no formulário').elements()).toEqual([])
 })
@@ -228,7 +229,7 @@ it('the notice of a lost answer is gone once the day is registered', async () =>
   const sent = taken(2)
   await press('Registrar o dia')
   await sent
-  await expect.element(page.getByText('Dia registrado', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Dia registrado em parte', { exact: true })).toBeVisible()
   await expect.element(failed).not.toBeInTheDocument()
 })
 

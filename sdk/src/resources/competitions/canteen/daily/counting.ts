@@ -14,12 +14,17 @@ export interface CountedCanteen extends Pick<Canteen, 'operatingFrom' | 'operati
 
 /** The days of a canteen, each with how far it has been counted. */
 export function daysOf(canteen: CountedCanteen, today: string): { readonly date: string; readonly state: DayState }[] {
-  const { meals, daily } = canteen
+  const { meals } = canteen
   return operatingDays(canteen).map((date) => {
-    const counted = meals.filter(({ type }) => daily.some((day) => day.date === date && day.mealType === type)).length
+    const counted = meals.length - uncounted(canteen, date).length
     const isDone = meals.length > 0 && counted === meals.length
     return { date, state: date > today ? 'future' : isDone ? 'counted' : counted > 0 ? 'begun' : 'open' }
   })
+}
+
+/** The meals of a day that nobody has counted. */
+export function uncounted({ meals, daily }: CountedCanteen, date: string): readonly CanteenMeal[] {
+  return meals.filter(({ type }) => !daily.some((day) => day.date === date && day.mealType === type))
 }
 
 /** The day that the panel shows first: today while the canteen is open, the last day after it closed, otherwise the first day. */

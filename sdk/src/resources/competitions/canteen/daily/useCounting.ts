@@ -15,6 +15,7 @@ import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
 import {
   countsOf,
+  uncounted,
   hindranceOf,
   isCounted,
   meetCounts,
@@ -91,10 +92,13 @@ export function useCounting(record: Canteen, date: string, { params, onDay }: Co
     closeFailure.current?.()
     put((known) => ({ ...known, ...day }), on)
     try {
-      if (!(await send(record, on, day))) return false
+      const sent = await send(record, on, day)
+      if (!sent) return false
       // What was typed while the answer came stays.
       put((known) => Object.fromEntries(Object.entries(known).filter(([type, one]) => one !== day[type])), on)
-      toasts.show({ severity: 'success', title: texts.saved, life: 4000 })
+      const left = uncounted(sent, on).map(({ type }) => mealNames[locale.locale][type])
+      const said = left.length > 0 ? { title: texts.savedPartly, detail: texts.stillOpen(left.join(', ')) } : { title: texts.saved }
+      toasts.show({ severity: 'success', ...said, life: 4000 })
       return true
     } catch (error) {
       const isClosed = error instanceof ApiError && error.code === 'no-transition'
@@ -172,20 +176,20 @@ function useSending(params: PathParams) {
       acceptLabel: texts.clashAccept,
       rejectLabel: text('common.action.back'),
     })
-  /** @returns whether it was sent */
-  const send = async (record: Canteen, date: string, day: TypedDay, attempts = mostAttempts): Promise<boolean> => {
+  /** @returns the canteen with these counts; nothing where they were not sent */
+  const send = async (record: Canteen, date: string, day: TypedDay, attempts = mostAttempts): Promise<Canteen | undefined> => {
     const stored = countsOf(record, date)
     const { sent, clashes } = meetCounts(day, stored)
-    if (clashes.length > 0 && !(await isMeant(stored, clashes))) return false
+    if (clashes.length > 0 && !(await isMeant(stored, clashes))) return undefined
     const counts = toCounts(record.meals, Object.fromEntries(Object.entries(sent).map(([type, { count }]) => [type, count])))
     // Everything that was to be filled in has been counted by somebody else.
     if (counts.length === 0) {
       refresh()
-      return true
+      return record
     }
     try {
-      await change(record.id, { transition: 'count', reason: '', version: record.version, payload: { date, counts } })
-      return true
+      const answer = await change(record.id, { transition: 'count', reason: '', version: record.version, payload: { date, counts } })
+      return answer as Canteen
     } catch (error) {
       const fresh = error instanceof ApiError && error.code === 'stale' ? (error.body.data as Canteen | null) : null
       if (!fresh || attempts === 1) throw error
