@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { endsNextDay } from '../../../../blocks/canteen/hours.js'
 import { dishGroups } from '../codes.js'
 import { canteenMessages } from '../messages.js'
-import { dietaryNames, dishGroupNames, mealNames } from '../parts/messages.js'
+import { dishGroupNames, mealNames } from '../parts/messages.js'
 import type { Canteen, CanteenMeal } from '../schema.js'
+import { marksOf } from './marksOf.js'
 import { sheetSize } from './sheetSize.js'
 import './sheet.css'
 
@@ -58,9 +59,7 @@ function mealText(menu: Canteen['menus'][number] | undefined) {
     const names = menu?.dishes.filter((dish) => dish.group === group).map(({ name }) => name) ?? []
     return names.length > 0 ? [{ group, names: names.join(', ') }] : []
   })
-  const kcal = menu?.kcal ?? null
-  const marks = [...(menu?.dietary.map((mark) => dietaryNames[locale][mark]) ?? []), ...(kcal === null ? [] : [`${kcal} kcal`])]
-  return { groups, marks: marks.join(' · ') }
+  return { groups, marks: marksOf(menu) }
 }
 
 function SheetMeal({ meal, groups, marks }: { readonly meal: CanteenMeal } & ReturnType<typeof mealText>) {

@@ -3,6 +3,8 @@ import { endsNextDay } from '../../../../blocks/canteen/hours.js'
 import { operatingDays } from '../../../../blocks/canteen/demand.js'
 import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
+import { formatDate } from '../../../../locale/formatDate.js'
+import { marksOf } from './marksOf.js'
 import { fitsWall, weekPages, weekSize } from './sheetSize.js'
 import './sheet.css'
 import './weekSheet.css'
@@ -40,7 +42,7 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
             {dates.map((date) => (
               <th key={date} scope="col">
                 {format.format(new Date(`${date}T00:00:00Z`))}
-                <small>{date.split('-').slice(1).toReversed().join('/')}</small>
+                <small>{formatDate(date)}</small>
               </th>
             ))}
           </tr>
@@ -55,8 +57,11 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
                   {endsNextDay(meal) ? ' do dia seguinte' : ''}
                 </small>
               </th>
-              {cells.map(({ date, dishes }) => (
-                <td key={date}>{dishes.length > 0 ? dishes.map(({ id, name }) => <p key={id}>{name}</p>) : '—'}</td>
+              {cells.map(({ date, dishes, marks }) => (
+                <td key={date}>
+                  {dishes.length > 0 ? dishes.map(({ id, name }) => <p key={id}>{name}</p>) : '—'}
+                  {marks && <p className="ep-week-sheet-marks">{marks}</p>}
+                </td>
               ))}
             </tr>
           ))}
@@ -70,11 +75,14 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
 function rowsOf(record: Canteen, dates: readonly string[]) {
   return record.meals
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
-    .map((meal) => ({ meal, cells: dates.map((date) => ({ date, dishes: dishesOf(record, date, meal.type) })) }))
+    .map((meal) => ({ meal, cells: dates.map((date) => cellOf(record, date, meal.type)) }))
 }
 
-const namesOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({ cells }) => cells.map(({ dishes }) => dishes.map(({ name }) => name)))
+/** The lines of each cell: its dishes, then its marks. */
+const namesOf = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map(({ cells }) => cells.map(({ dishes, marks }) => [...dishes.map(({ name }) => name), ...(marks ? [marks] : [])]))
 
-function dishesOf({ menus }: Canteen, date: string, mealType: string) {
-  return menus.find((menu) => menu.date === date && menu.mealType === mealType)?.dishes ?? []
+function cellOf({ menus }: Canteen, date: string, mealType: string) {
+  const menu = menus.find((each) => each.date === date && each.mealType === mealType)
+  return { date, dishes: menu?.dishes ?? [], marks: marksOf(menu) }
 }
