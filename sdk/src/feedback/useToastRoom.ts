@@ -32,9 +32,12 @@ export function useToastRoom(bar: RefObject<HTMLElement | null>, foot: Foot): vo
     observer.observe(element)
     if (element.parentElement) observer.observe(element.parentElement)
     window.addEventListener('resize', measure)
+    // At the end of a form its bar leaves the foot of the window, and stands above the page's margin.
+    if (foot === 'page') window.addEventListener('scroll', measure, { capture: true, passive: true })
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', measure)
+      window.removeEventListener('scroll', measure, { capture: true })
       portal.style.setProperty(property, before)
     }
   }, [bar, foot, portal])
