@@ -192,6 +192,16 @@ it('rows are as high as the person likes, with targets that stay large enough', 
   expect(list.preferences.getValues().density).toBe('confortavel')
 })
 
+it('a name with a whole row of several lines for itself is not cut after the first', async () => {
+  await page.viewport(1000, 900)
+  await open()
+  await vi.waitFor(() => expect(document.querySelector('[data-stacked]')).not.toBeNull())
+  const [cell] = document.querySelectorAll<HTMLElement>('.ep-list-row > .ep-list-all-lines:not(.ep-list-title-cell)')
+  if (!cell) throw new Error('no value has all lines for itself')
+  cell.textContent = 'Coordenação dos Escritórios Regionais'
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+})
+
 it('rows of several lines are as high as the person likes too', async () => {
   await page.viewport(1000, 900)
   const heights: number[] = []

@@ -77,9 +77,9 @@ function placedIn({ columns }: Track, place: number, lines: number): readonly Vi
   })
 }
 
-/** Marks the first and the last of several values, which keep clear of the row's edges. */
+/** Marks a value that has all lines for itself, and the first and the last of several, which keep clear of the row's edges. */
 function edgeOf(line: number, count: number): readonly string[] {
-  if (count === 1) return []
+  if (count === 1) return ['ep-list-all-lines']
   if (line === 0) return ['ep-list-first-line']
   return line === count - 1 ? ['ep-list-last-line'] : []
 }
