@@ -192,7 +192,7 @@ export {
   type ParentRule,
   type UniqueRule,
 } from '../src/core/contract.js'
-export { contractPath, importFilter, nearestFirst } from '../src/core/contractPath.js'
+export { apartFrom, contractPath, importFilter, nearestFirst } from '../src/core/contractPath.js'
 export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
 export type { FieldIssue, IssueRecord } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'

@@ -1,4 +1,4 @@
-import { importFilter, initialStatuses, locales } from '@esporte-parana/sdk/contracts'
+import { apartFrom, importFilter, initialStatuses, locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { keyHeader } from '../records/calls/idempotency.js'
@@ -245,6 +245,7 @@ function listParameters(plan: EntityPlan): z.ZodType {
 function choiceParameters(plan: EntityPlan): z.ZodType {
   return z.looseObject({
     busca: text.describe('Outside the screens of a portal’s token it searches only the returned fields'),
+    [apartFrom]: text.describe('All but this record and those below it, by its id'),
     ...Object.fromEntries(choiceFiltersOf(plan.entity.contract).map((name) => [name, text.describe('a,b')])),
   })
 }

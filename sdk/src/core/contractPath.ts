@@ -19,5 +19,8 @@ export function contractPath(
 /** The filter of every list that finds the records which one import created, by the id of the import. */
 export const importFilter = 'importacao'
 
+/** The parameter of choices that leaves out a record and those below it, by its id: a field of the record itself would make a circle. */
+export const apartFrom = 'fora_de'
+
 /** A sort order without keys: the best matches of the search come first (names that start with it, then names with a word that starts with it). */
 export const nearestFirst = 'busca'

@@ -1,4 +1,4 @@
-import { importFilter } from '@esporte-parana/sdk/contracts'
+import { apartFrom, importFilter } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import { unreadable } from '../../http/Problem.js'
@@ -70,6 +70,10 @@ function filterCondition(
     return sql`t.id in (select unnest(e.created || e.updated) from import_entry e
       where e.entity = ${plan.entity.contract.name} and e.id = any(${[...value.values]}::bigint[]))`
   }
+  if (key === apartFrom) {
+    checkValues(key, value, 'integer')
+    return apartCondition(plan, value)
+  }
   if (own) {
     checkValues(key, value, own.kind)
     return 'ids' in own ? sql`t.id in (${own.ids(value, context)})` : own.condition(value, context)
@@ -83,6 +87,15 @@ function filterCondition(
   const type = sql.raw(column.type)
   if (column.type.endsWith('[]')) return sql`${left} && ${[...value.values]}::${type}`
   return rangeOrList(left, value, type)
+}
+
+/** Neither these records nor those that lie below them through a link of the entity to itself. */
+function apartCondition({ entity: { table }, links }: EntityPlan, { values }: FilterValue): Fragment {
+  const ids = sql`any(${values.map(String)}::bigint[])`
+  const upwards = links.flatMap((link) => (link.table === table ? [sql`d.${sql.ref(link.column)} = below.id`] : []))
+  if (upwards.length === 0) return sql`not t.id = ${ids}`
+  return sql`t.id not in (with recursive below as (select id from ${sql.table(table)} where id = ${ids}
+    union select d.id from ${sql.table(table)} d join below on ${sql.join(upwards, sql` or `)}) select id from below)`
 }
 
 /** `left` among the values or within the range. */

@@ -1,4 +1,4 @@
-import { type AnyContract, importFilter, nearestFirst, ordersOf } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, apartFrom, importFilter, nearestFirst, ordersOf } from '@esporte-parana/sdk/contracts'
 import type { Fragment } from '../../database/database.js'
 import { unreadable } from '../../http/Problem.js'
 import type { FilterValue } from '../plan/defineEntity.js'
@@ -68,7 +68,7 @@ export function readSumQuery(contract: AnyContract, query: Readonly<Record<strin
 
 /** Reads the query string of choices. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readChoiceQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): Pick<ListQuery, 'search' | 'filters'> {
-  const filters = choiceFiltersOf(contract)
+  const filters = [...choiceFiltersOf(contract), apartFrom]
   return readFilter({ ...contract, filters }, readTexts(query, ['busca', ...filters]))
 }
 

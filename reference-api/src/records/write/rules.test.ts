@@ -43,6 +43,10 @@ describe('departments', () => {
       expect(issuesOf(answer)).toEqual(['parentId: department.cycle'])
     }
     const other = await created(departments, departmentDraft())
+    // What may be chosen above it is neither itself nor one below it.
+    const asked = [top, second, chain[5], other].map((each) => each?.id).join()
+    const offered = await call('GET', `${departments}/opcoes?fora_de=${second?.id}&busca=${encodeURIComponent(`#${asked}`)}`)
+    expect(new Set(offered.rows.map(({ id }) => id))).toEqual(new Set([top?.id, other.id]))
     expect(issuesOf(await call('PUT', `${departments}/${top?.id}`, { ...top, parentId: other.id }, match(1)))).toEqual([
       'parentId: department.depth',
     ])

@@ -1,6 +1,7 @@
 import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId } from 'react'
 import type { FieldCell, FieldProps } from '../../controls/FieldProps.js'
 import { AnyField, isFramed } from '../../controls/FieldControl.js'
+import { apartFrom } from '../../core/contractPath.js'
 import type { AnyControl } from '../../core/control.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { fileKind } from '../../kinds/part/file.js'
@@ -197,12 +198,14 @@ function useFieldConditions({
   const locale = useLocale()
   const form = useForm()
   const parentKey = dependsOn(control)
+  const isOwn = control.contract?.name === form.store.resource.contract.name
   return {
     isRequired: state.isRequired,
     marks: formMarks(form.store.resource),
     isReadOnly: isFixed(form, joinPath(scope, name), state),
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
-    filter: state.filter,
+    // No record refers to itself.
+    filter: isOwn && form.recordId !== undefined ? { ...state.filter, [apartFrom]: form.recordId } : state.filter,
     prefers: state.prefers,
     near: state.near,
     params: control.contract

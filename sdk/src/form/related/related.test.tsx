@@ -55,10 +55,10 @@ describe('a name typed faster than it is found', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.element(page.getByRole('button', { name: /Departamento superior: Não encontrado/ })).toBeVisible()
     expect(stored()).toMatchObject({ parentId: 1 })
-    await parent().fill('escritorio')
+    await parent().fill('divisao')
     await userEvent.tab()
-    await expect.element(parent()).toHaveAccessibleDescription('Mais de uma opção para “escritorio”. Escolha na lista.')
-    await expect.element(parent()).toHaveValue('escritorio')
+    await expect.element(parent()).toHaveAccessibleDescription('Mais de uma opção para “divisao”. Escolha na lista.')
+    await expect.element(parent()).toHaveValue('divisao')
   })
 
   it('stays without a word of "not found" when nobody could look', async () => {
@@ -221,12 +221,12 @@ describe('while a list is still that of an earlier text', () => {
   })
 
   it('a press on what holds the typed text chooses it at once', async () => {
-    await typeAhead('Diretoria de Esporte')
+    await typeAhead('Diretoria Administrativa e Financeira')
     await page
-      .getByRole('option', { name: /^Diretoria de Esporte/ })
+      .getByRole('option', { name: /^Diretoria Administrativa e Financeira/ })
       .first()
       .click()
-    await expect.element(parent()).toHaveValue('Diretoria de Esporte')
+    await expect.element(parent()).toHaveValue('Diretoria Administrativa e Financeira')
   })
 
   it('a press on anything else does nothing', async () => {

@@ -21,6 +21,7 @@ export const controls = {
   'controls.lacks.status': 'its status does not allow it',
   'controls.lacks.later': 'in force from {day:date}',
   'controls.lacks.ended': 'was in force until {day:date}',
+  'controls.lacks.fora_de': 'is this record, or below it',
   'controls.lacks.other': 'outside of what this field accepts',
   'controls.fillWith': 'Fill in with {value}',
   'controls.charactersLeft.one': '{count} character left',

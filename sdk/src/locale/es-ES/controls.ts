@@ -21,6 +21,7 @@ export const controls = {
   'controls.lacks.status': 'su situación no lo permite',
   'controls.lacks.later': 'vale a partir del {day:date}',
   'controls.lacks.ended': 'valió hasta el {day:date}',
+  'controls.lacks.fora_de': 'es este registro, o está debajo de él',
   'controls.lacks.other': 'fuera de lo que este campo acepta',
   'controls.fillWith': 'Completar con {value}',
   'controls.charactersLeft.one': 'Queda {count} carácter',

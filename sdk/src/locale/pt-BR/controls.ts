@@ -19,6 +19,7 @@ export const controls = {
   'controls.lacks.status': 'a situação não permite',
   'controls.lacks.later': 'vale a partir de {day:date}',
   'controls.lacks.ended': 'valeu até {day:date}',
+  'controls.lacks.fora_de': 'é este registro, ou fica abaixo dele',
   'controls.lacks.other': 'fora do que este campo aceita',
   'controls.fillWith': 'Preencher com {value}',
   'controls.charactersLeft.one': 'Resta {count} caractere',

@@ -1,6 +1,6 @@
 import { contracts } from '../../contracts.js'
 import { type AnyContract, ordersOf } from '../../core/contract.js'
-import { importFilter, nearestFirst } from '../../core/contractPath.js'
+import { apartFrom, importFilter, nearestFirst } from '../../core/contractPath.js'
 import { failure } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 
@@ -13,6 +13,7 @@ export const fileParameters = [...listParameters, 'colunas', 'idioma', 'ids', 'e
 /** The only parameters that choices accept. */
 export const choiceParameters = ({ filters, choiceFilters }: AnyContract): readonly string[] => [
   'busca',
+  apartFrom,
   ...filters.filter((name) => name === 'status' || choiceFilters.includes(name)),
 ]
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
 import { type AnyContract, ordersOf } from '../../core/contract.js'
 import { sumDecimals } from '../../core/decimal.js'
-import { importFilter, nearestFirst } from '../../core/contractPath.js'
+import { apartFrom, importFilter, nearestFirst } from '../../core/contractPath.js'
 import type { Stored } from '../../core/record.js'
 import type { CalendarDefinition } from '../../core/resource.js'
 
@@ -85,8 +85,12 @@ export function chooseRecords(table: MemoryTable, query: URLSearchParams): reado
   // A server computes what some filters compare; records without it are offered as if they fitted.
   const isKnown = ([key]: readonly [string, string]) =>
     key === 'busca' || [...table.records.values()].some((record) => valueOf(table, record, key) !== undefined)
-  const found = selectRecords(table, new URLSearchParams([...[...query].filter(isKnown), ['ordem', order]])).slice(0, 30)
-  return found.map((record) => Object.fromEntries(['id', 'label', ...table.contract.tellsApart].map((key) => [key, record[key] ?? null])))
+  const apart = Number(query.get(apartFrom))
+  const isBelow = (record: MemoryRecord | undefined): boolean =>
+    record !== undefined && (record.id === apart || isBelow(table.records.get(Number(record.parentId))))
+  const found = selectRecords(table, new URLSearchParams([...[...query].filter(isKnown), ['ordem', order]]))
+  const free = found.filter((record) => !isBelow(record)).slice(0, 30)
+  return free.map((record) => Object.fromEntries(['id', 'label', ...table.contract.tellsApart].map((key) => [key, record[key] ?? null])))
 }
 
 /** Names that begin with the search come first, then names with a word that does, then the rest; each group keeps the list's order. */
