@@ -4,7 +4,7 @@ import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { hasExpiredDocument, mandateEnd, representative } from './expressions.js'
 import { documentEnds, mandateEnds, suspendOver } from './nights.js'
-import { checkLegalRep, lacking, over, stampRegion } from './rules.js'
+import { checkLegalRep, lacking, over, renewRegion, stampRegion } from './rules.js'
 
 export const organization = defineEntity(organizationContract, {
   table: 'organization',
@@ -34,6 +34,7 @@ export const organization = defineEntity(organizationContract, {
   check: checkLegalRep,
   stamp: stampRegion,
   guards: { approve: lacking, approveWithRemark: over },
+  effects: { renew: renewRegion },
   nightly: { suspended: suspendOver },
   charts: {
     statuses: { by: { filter: 'status', by: 'each' } },

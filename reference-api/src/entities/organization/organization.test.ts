@@ -147,6 +147,27 @@ describe('the region', () => {
   })
 })
 
+test('a renewal takes the region that the city has passed to', async () => {
+  const londrina = 4113700
+  const address = { ...(organizationDraft().address as object), cityId: londrina, zipCode: '86000-000' }
+  const { id, region } = await created({ address, documents: papers() })
+  const [other] = (await call('GET', `${regions}?type=regional-esporte&busca=Curitiba`)).rows
+  await sql`update region_city set owner_id = ${other?.id} where city_id = ${londrina} and owner_id = ${(region as unknown as Fields).id}`.execute(
+    api.database,
+  )
+  await reached(id, 'submit', 'approve')
+  expect((await read(id)).region).toEqual(region)
+  await reached(id, 'renew')
+  const renewed = await read(id)
+  expect(renewed.region).toEqual({ id: other?.id, label: other?.label })
+  const [entry] = (await call('GET', `${organizations}/${id}/historico`)).rows
+  expect(entry?.changes).toContainEqual(
+    expect.objectContaining({ field: 'region', before: (region as unknown as Fields).id, after: other?.id }),
+  )
+  // A save afterwards keeps it.
+  expect((await put(id, { phone: '4133337777' })).body.data).toMatchObject({ region: renewed.region })
+})
+
 describe('the way of an organization', () => {
   test('leads from the register to the approval, with everything that its type needs', async () => {
     const { id } = await created({ documents: papers({ 'cnd-federal': shifted(-1) }, mandatory.slice(1)) })

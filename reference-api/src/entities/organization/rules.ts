@@ -71,6 +71,13 @@ export async function stampRegion({ address }: OrganizationDraft, { ask, id, bef
   return { region_id: kept ?? (await ask(regionByCity, cityId)) ?? null }
 }
 
+/** A renewal examines the organization anew, so it follows its city into another region. */
+export async function renewRegion({ address }: Organization, { database }: TransitionContext) {
+  const cityId = address?.cityId
+  const region = cityId ? (await regionByCity(database, [cityId])).get(cityId) : undefined
+  return region === undefined ? {} : { region_id: region }
+}
+
 const regionById: Lookup<number, number> = async (database, ids) => {
   const found = await rows<{ id: number; region: number }>(
     database,

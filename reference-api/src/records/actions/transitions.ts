@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { commas, type Row } from '../../database/database.js'
 import { invalid, Problem, refused } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
-import { changesBetween, draftOf } from '../history/changes.js'
+import { changesBetween, filledInChanges, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
@@ -116,7 +116,7 @@ export async function remember(
     await writeAudit(transaction, { ...about, entries: [{ id: record.id, changes: [change(current.status, from)] }] })
   // A command that does not change the status still stores its reason and its changes.
   const status = record.status === from ? [] : [change(from, record.status)]
-  const changes = [...status, ...(await nameFiles(transaction, plan, effects))]
+  const changes = [...status, ...filledInChanges(plan, current, record), ...(await nameFiles(transaction, plan, effects))]
   await writeAudit(transaction, { ...about, entries: [{ id: record.id, changes }], reason: reason || null, transition: name })
 }
 

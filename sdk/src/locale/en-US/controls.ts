@@ -44,7 +44,7 @@ export const controls = {
   'controls.takenFrom': 'leaves {name}',
   'controls.takenInto': 'moves from {name} to {to}',
   'controls.taken.kept':
-    'What is already registered in these municipalities (organizations, events, visits, requests) stays in the former region.',
+    'What is already registered in these municipalities (organizations, events, visits, requests) stays in the former region. An organization passes to the new region when it is renewed.',
   'controls.emptied': '{name} would have no municipality left',
   'controls.onlyOf': 'the only one of {name}',
   'controls.pickColor': 'Pick a colour: {label}',

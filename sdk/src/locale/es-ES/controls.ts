@@ -44,7 +44,7 @@ export const controls = {
   'controls.takenFrom': 'sale de {name}',
   'controls.takenInto': 'pasa de {name} a {to}',
   'controls.taken.kept':
-    'Lo que ya está registrado en esos municipios (organizaciones, eventos, visitas, solicitudes) sigue en la región anterior.',
+    'Lo que ya está registrado en esos municipios (organizaciones, eventos, visitas, solicitudes) sigue en la región anterior. Una organización pasa a la nueva región al renovarse.',
   'controls.emptied': '{name} quedaría sin municipios',
   'controls.onlyOf': 'único de {name}',
   'controls.pickColor': 'Elegir color: {label}',

@@ -42,7 +42,7 @@ export const controls = {
   'controls.takenFrom': 'sai de {name}',
   'controls.takenInto': 'passa de {name} para {to}',
   'controls.taken.kept':
-    'O que já está cadastrado nesses municípios (organizações, eventos, vistorias, solicitações) continua na região de antes.',
+    'O que já está cadastrado nesses municípios (organizações, eventos, vistorias, solicitações) continua na região de antes. Uma organização passa à nova região na renovação.',
   'controls.emptied': '{name} ficaria sem municípios',
   'controls.onlyOf': 'único de {name}',
   'controls.pickColor': 'Escolher cor: {label}',
