@@ -39,6 +39,18 @@ test.describe('somebody signed in', () => {
     expect(opened).toBeGreaterThan(6)
   })
 
+  test('is at the first row of a list after three keys', async ({ page }) => {
+    await page.goto('/administrativo/departamentos')
+    await expect(page.locator('tbody a').first()).toBeVisible()
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await expect(page.getByRole('row').nth(1)).toBeFocused()
+    await page.goto('/administrativo')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Ir para o menu' })).toBeFocused()
+  })
+
   test('is told when a page does not exist', async ({ page }) => {
     await page.goto('/pessoas/abc')
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()

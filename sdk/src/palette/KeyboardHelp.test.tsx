@@ -28,6 +28,16 @@ describe('the keyboard help', () => {
     await expect.element(palette()).toMatchTextContent(/⌘ \+ K/)
   })
 
+  it('turns keys without Ctrl off, and on again', async () => {
+    help = await renderHelp('keys')
+    const single = dialog().getByRole('switch', { name: 'Atalhos de uma só tecla, como N e ?' })
+    await expect.element(single).toBeChecked()
+    await userEvent.click(single)
+    await expect.element(single).not.toBeChecked()
+    await userEvent.click(single)
+    await expect.element(single).toBeChecked()
+  })
+
   it('closes on Escape and gives the focus back', async () => {
     help = await renderHelp('keys')
     await expect.element(dialog()).toBeVisible()

@@ -4,6 +4,7 @@ import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { Shortcut } from '../locale/shortcut.js'
 import { useMount } from '../mount/MountProvider.js'
+import { useSingleKeys } from '../preferences/useSingleKeys.js'
 import { isMacKeyboard, keyName } from './keyNames.js'
 import { type ShortcutArea, shortcutAreas } from './shortcutAreas.js'
 
@@ -17,12 +18,30 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const { text } = useLocale()
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('shell.keys')} size="large" isDismissable>
+      <SingleKeys />
       <div className="ep-keys">
         {shortcutAreas.map((area) => (
           <AreaKeys key={area.title} area={area} />
         ))}
       </div>
     </Modal>
+  )
+}
+
+function SingleKeys() {
+  const { text } = useLocale()
+  const [isOn, setOn] = useSingleKeys()
+  return (
+    <label className="ep-keys-single">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => setOn(target.checked ? undefined : false)}
+      />
+      {text('keys.single')}
+    </label>
   )
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { plainText } from '../../core/plainText.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { useSingleKeys } from '../../preferences/useSingleKeys.js'
 import type { ListController } from '../state/useListController.js'
 import { listOf, rowsIn } from '../core/rowAt.js'
 import { useSafeSearch } from '../state/useSafeSearch.js'
@@ -18,6 +19,7 @@ interface SearchBoxProps {
 /** Searches while the user types; Enter searches at once, Escape clears. */
 export function SearchBox({ controller, input }: SearchBoxProps) {
   const { text } = useLocale()
+  const [hasSingleKeys] = useSingleKeys()
   const { query, address } = controller
   const mayStand = !mayHoldDocument(controller.resource.contract, query.search)
   const safe = useSafeSearch({
@@ -49,13 +51,14 @@ export function SearchBox({ controller, input }: SearchBoxProps) {
       <input
         ref={input}
         {...inputProps}
+        aria-keyshortcuts={hasSingleKeys ? '/' : undefined}
         aria-label={hint}
         placeholder={hint}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {typed ? <ClearButton onPress={clear} /> : <kbd aria-hidden="true">/</kbd>}
+      {typed ? <ClearButton onPress={clear} /> : hasSingleKeys && <kbd aria-hidden="true">/</kbd>}
     </search>
   )
 }
@@ -67,7 +70,6 @@ const inputProps = {
   autoComplete: 'off',
   spellCheck: false,
   maxLength: 200,
-  'aria-keyshortcuts': '/',
 } as const
 
 function ClearButton({ onPress }: { readonly onPress: () => void }) {

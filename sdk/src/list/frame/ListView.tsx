@@ -17,6 +17,7 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import type { Rest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { useSingleKeys } from '../../preferences/useSingleKeys.js'
 import { unseenSteps } from '../core/sort.js'
 import { decisionOf } from '../decide/workList.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
@@ -230,14 +231,15 @@ function Conditions({ controller }: { readonly controller: ListController }) {
 
 const placeholder = <li className="ep-list-tag">…</li>
 
-/** Keys "/" for the search box and "n" for a new record, unless the user is typing in a field. */
+/** Keys "/" for the search box and "n" for a new record, unless the user is typing in a field, or has turned single keys off. */
 function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, query, canWrite, recordAddress }: ListController): void {
   const { root } = useMount()
   const navigation = useNavigation()
+  const [hasSingleKeys] = useSingleKeys()
   const create = useEffectEvent(() => canWrite && !query.isDeleted && navigation.navigate(recordAddress('novo')))
   // Before the first rows are shown, so that no key is lost.
   useLayoutEffect(() => {
-    if (isWithin) return
+    if (isWithin || !hasSingleKeys) return
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const [target] = event.composedPath()
@@ -251,7 +253,7 @@ function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, quer
     }
     root.addEventListener('keydown', listen)
     return () => root.removeEventListener('keydown', listen)
-  }, [root, input, isWithin])
+  }, [root, input, isWithin, hasSingleKeys])
 }
 
 /** Scrolls to the first rows after the user turned a page with the pager. */

@@ -77,6 +77,15 @@ describe('the keyboard', () => {
     await userEvent.keyboard('n')
     expect(list.address().split('?')[0]).toBe(`${listPath}/novo`)
   })
+
+  it('leaves single keys alone where the person has turned them off', async () => {
+    open({ wishes: { 'keys.single': false } })
+    await expect.element(row('Setor 001')).toBeVisible()
+    await userEvent.keyboard('n/')
+    expect(list.address()).toBe(listPath)
+    await expect.element(search()).not.toHaveFocus()
+    await expect.element(search()).not.toHaveAttribute('aria-keyshortcuts')
+  })
 })
 
 describe('the address', () => {

@@ -3,6 +3,7 @@ import type { frame as source } from '../pt-BR/frame.js'
 export const frame = {
   'shell.home': 'Home',
   'shell.skipToContent': 'Skip to content',
+  'shell.skipToList': 'Skip to list',
   'shell.skipToMenu': 'Skip to menu',
   'shell.menu': 'Main menu',
   'shell.areas': 'All areas',

@@ -23,6 +23,7 @@ export const palette = {
   'palette.count.one': '{count} result',
   'palette.count.other': '{count} results',
   'palette.keys': '↑ ↓ choose · Enter opens · {key} + Enter in a new tab',
+  'keys.single': 'Shortcuts of a single key, such as N and ?',
   'keys.space': 'Space',
   'keys.everywhere': 'On every page',
   'keys.list': 'In lists',

@@ -3,6 +3,7 @@ import type { frame as source } from '../pt-BR/frame.js'
 export const frame = {
   'shell.home': 'Inicio',
   'shell.skipToContent': 'Ir al contenido',
+  'shell.skipToList': 'Ir a la lista',
   'shell.skipToMenu': 'Ir al menú',
   'shell.menu': 'Menú principal',
   'shell.areas': 'Todas las áreas',

@@ -23,6 +23,7 @@ export const palette = {
   'palette.count.one': '{count} resultado',
   'palette.count.other': '{count} resultados',
   'palette.keys': '↑ ↓ elige · Enter abre · {key} + Enter en otra pestaña',
+  'keys.single': 'Atajos de una sola tecla, como N y ?',
   'keys.space': 'Espacio',
   'keys.everywhere': 'En cualquier página',
   'keys.list': 'En las listas',

@@ -2,6 +2,7 @@
 export const frame = {
   'shell.home': 'Início',
   'shell.skipToContent': 'Ir para o conteúdo',
+  'shell.skipToList': 'Ir para a lista',
   'shell.skipToMenu': 'Ir para o menu',
   'shell.menu': 'Menu principal',
   'shell.areas': 'Todas as áreas',

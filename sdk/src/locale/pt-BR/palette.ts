@@ -22,6 +22,7 @@ export const palette = {
   'palette.count.one': '{count} resultado',
   'palette.count.other': '{count} resultados',
   'palette.keys': '↑ ↓ escolhe · Enter abre · {key} + Enter em nova aba',
+  'keys.single': 'Atalhos de uma só tecla, como N e ?',
   'keys.space': 'Espaço',
   'keys.everywhere': 'Em qualquer página',
   'keys.list': 'Nas listas',

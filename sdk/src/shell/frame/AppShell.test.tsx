@@ -167,6 +167,17 @@ describe('top bar', () => {
     expect(signOut).not.toHaveBeenCalled()
   })
 
+  it('opens no help by a single key that the person has turned off', async () => {
+    await open(1200)
+    const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+    await userEvent.keyboard('?')
+    await userEvent.click(keys.getByRole('switch'))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(keys).not.toBeInTheDocument()
+    await userEvent.keyboard('?')
+    await expect.element(keys).not.toBeInTheDocument()
+  })
+
   it('puts the help away when the page below it is left', async () => {
     const navigation = await open(1200)
     await userEvent.keyboard('?')

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useMount } from '../../mount/MountProvider.js'
 import type { HelpPart } from '../../palette/helpPart.js'
+import { useSingleKeys } from '../../preferences/useSingleKeys.js'
 
 /**
- * Ctrl+K or Cmd+K opens and closes the palette; "?" opens the keyboard help unless the user is typing. An open dialog above blocks both.
+ * Ctrl+K or Cmd+K opens and closes the palette; "?" opens the keyboard help unless the user is typing, or has turned single keys off. An open
+ * dialog above blocks both.
  */
 export function useHelpKeys(opened: HelpPart | undefined, onOpen: (part: HelpPart | undefined) => void): void {
   const { root } = useMount()
+  const [hasSingleKeys] = useSingleKeys()
   const open = useEffectEvent((part: HelpPart) => {
     if (opened === part) onOpen(undefined)
     else if (!root.querySelector('.ep-modal')) onOpen(part)
   })
+  const isMeant = useEffectEvent((part: HelpPart) => part !== 'keys' || hasSingleKeys)
   useEffect(() => {
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return
       const part = partOf(event)
-      if (!part) return
+      if (!part || !isMeant(part)) return
       event.preventDefault()
       open(part)
     }

@@ -105,6 +105,9 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
+/** Specification, section 2: the schemes have English names in every language. */
+const languageOf = (value: string) => (value === 'Light' || value === 'Dark' ? 'en' : undefined)
+
 /** A few named choices as tiles; native radio buttons, so that arrow keys work. */
 function ChoiceGroup<Value extends string>({ title, choices, chosen, onChange }: ChoiceGroupProps<Value>) {
   const name = useId()
@@ -116,7 +119,7 @@ function ChoiceGroup<Value extends string>({ title, choices, chosen, onChange }:
           <label key={value} className="ep-settings-tile">
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
             {drawing}
-            <span>{label}</span>
+            <span lang={languageOf(value)}>{label}</span>
           </label>
         ))}
       </div>
