@@ -10,7 +10,7 @@ it('describes the tag for editors: every attribute, event and command with its w
   expect(attributes.map(({ name }) => name)).toEqual(['screen', 'record', 'locale', 'isolation', 'sync-url', 'product-url'])
   expect(attributes.find(({ name }) => name === 'isolation')).toMatchObject({ type: { text: "'shadow' | 'frame'" }, default: "'shadow'" })
   expect(events.map(({ name }) => name)).toContain('session-expiring')
-  expect(events).toHaveLength(13)
+  expect(events).toHaveLength(14)
   expect(members.map(({ name }) => name)).toEqual(['update', 'navigate', 'reload', 'canLeave', 'unmount'])
   for (const { description, name } of [...attributes, ...events, ...members]) expect(description, name).toBeTruthy()
 })

@@ -219,9 +219,22 @@ for (const way of ways) {
       await expect(name).toHaveValue(stored)
     })
 
-    test('the page may take a move into its own hands', async ({ portal, page }) => {
+    test('the page hears which records are ticked, and may take a move into its own hands', async ({ portal, page }) => {
       await portal.open({ tag: list })
       await untilReady(portal.screen)
+      const selected = portal.screen.evaluate(
+        (tag) =>
+          new Promise((resolve) =>
+            tag.addEventListener('selected', (event) => resolve((event as CustomEvent<unknown>).detail), { once: true }),
+          ),
+      )
+      const first = inside(page).locator('tbody').getByRole('checkbox').first()
+      await first.check()
+      expect(await selected).toEqual({ path: '/administrativo/departamentos', ids: [expect.any(Number)], total: 1 })
+      await first.uncheck()
+      await expect
+        .poll(async () => (await portal.log()).filter((event) => event.startsWith('selected')))
+        .toEqual(['selected /administrativo/departamentos', 'selected /administrativo/departamentos'])
       await portal.screen.evaluate((tag) => tag.addEventListener('navigate', (event) => event.preventDefault()))
       await inside(page).locator('tbody a').first().click()
       await expect.poll(async () => (await portal.log()).at(-1)).toMatch(/^navigate \/administrativo\/departamentos\/\d+/)

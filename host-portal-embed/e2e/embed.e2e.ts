@@ -136,3 +136,16 @@ test('the page is told when the screen cannot be loaded, and its own words stay'
   await expect(screenOf(page)).toHaveAttribute('state', 'error')
   await expect(page.getByText('Esta tela precisa de JavaScript.')).toBeVisible()
 })
+
+test('a script mounts a screen, with every attribute of the tag', async ({ page }) => {
+  await open(page, '/')
+  const attributes = await page.evaluate(async () => {
+    const [script] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/esporte-screen.js'))
+    const { mountScreen } = (await import(script?.name ?? '')) as { mountScreen(element: Element, options: object): HTMLElement }
+    const place = document.body.appendChild(document.createElement('main'))
+    const options = { screen: 'pessoas', record: 7, locale: 'en-US', isolation: 'shadow', syncUrl: 'query:pessoa' }
+    const tag = mountScreen(place, options)
+    return Object.fromEntries(tag.getAttributeNames().map((name) => [name, tag.getAttribute(name)]))
+  })
+  expect(attributes).toMatchObject({ screen: 'pessoas', record: '7', locale: 'en-US', isolation: 'shadow', 'sync-url': 'query:pessoa' })
+})

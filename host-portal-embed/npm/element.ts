@@ -36,6 +36,8 @@ export interface ScreenEvents {
   readonly title: { readonly title: string }
   /** A record was created or changed: `/pessoas/7`, `7`. */
   readonly saved: { readonly path: string; readonly id: number }
+  /** The person has ticked records of a list, or none any more; `ids` is empty while all that match its filters are ticked. */
+  readonly selected: { readonly path: string; readonly ids: readonly number[]; readonly total: number }
   /** Whether something typed in this tag is neither saved nor discarded. */
   readonly 'unsaved-changes': { readonly unsaved: boolean }
   /** The page asked for another screen, and the person stays with unsaved edits. */

@@ -35,6 +35,7 @@ const handlers: { readonly [Name in keyof ScreenEvents]: keyof Handlers } = {
   navigate: 'onNavigate',
   title: 'onTitle',
   saved: 'onSaved',
+  selected: 'onSelected',
   'unsaved-changes': 'onUnsavedChanges',
   stayed: 'onStayed',
   height: 'onHeight',

@@ -10,6 +10,7 @@ const events = [
   'navigate',
   'title',
   'saved',
+  'selected',
   'unsaved-changes',
   'stayed',
   'height',

@@ -1,7 +1,7 @@
 import { BackofficeProvider, matchLocale, type Navigation, RouteView, shadowMount, uploadWithProgress } from '@esporte-parana/sdk'
 import { type Route, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
-import type { ScreenCommands, ScreenState } from '../npm/element.js'
+import type { ScreenCommands, ScreenEvents, ScreenState } from '../npm/element.js'
 import { type Addresses, placeOf } from './addresses.js'
 import { AskAccess } from './AskAccess.js'
 import { pageRuntime, whenConfiguredAnew } from './configuration.js'
@@ -66,7 +66,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const fetch = watchSaves(apiBaseUrl(), { onSaved: (saved) => onEvent('saved', saved), onAnswer: news.forget })
   const onError = (error: unknown) => passOn(error, truth, news)
   const drawn: Drawn = { locale: undefined, routes: offeredRoutes(routes, undefined) }
-  const announcements = announce(truth)
+  const announcements = announce(truth, onEvent)
   const learn = (screens: TokenScreens) => {
     drawn.routes = offeredRoutes(routes, screens)
     truth.note({ access: true, absence: absenceOf(routes, truth.get().path, screens), screens })
@@ -174,9 +174,10 @@ function follow(navigation: Navigation, { truth, news }: Told, { onEvent, onTrou
 }
 
 /** What the pages of the screen tell. Created once, so that a change of language does not count as a new screen. */
-function announce(truth: Truth) {
+function announce(truth: Truth, onEvent: TellEvent) {
   const place = () => ({ apiBaseUrl: apiBaseUrl(), path: truth.get().path })
   return {
+    onSelected: (selected: ScreenEvents['selected']) => onEvent('selected', selected),
     onReady: () => {
       const { path, screens } = truth.get()
       truth.note({ isShown: true, absence: absenceOf(routes, path, screens) })

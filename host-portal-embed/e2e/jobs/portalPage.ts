@@ -58,6 +58,7 @@ function listen(): void {
     'error',
     'unsaved-changes',
     'saved',
+    'selected',
     'title',
     'navigate',
     'stayed',

@@ -62,13 +62,15 @@ it('knows the shapes of what a page and its frame say', () => {
     path: '/pessoas',
     locale: '',
     look: {},
-    links: {},
+    links: { productUrl: 'https://produto.example/' },
     typed: ['/pessoas/7'],
     isUnsaved: true,
     memory: { page: 'ab', key: 'cd' },
   }
   expect(fitsFrame.begin(beginning)).toBe(true)
   for (const part of Object.keys(beginning)) expect(fitsFrame.begin({ ...beginning, [part]: 7 }), part).toBe(false)
+  for (const links of [{}, { page: 'javascript:alert(1)', queryKey: 'esporte' }, { productUrl: 'data:text/html,x' }])
+    expect(fitsFrame.begin({ ...beginning, links })).toBe(false)
   expect(fitsFrame.view({ start: 0, end: 12.5 })).toBe(true)
   for (const length of [-1, Number.NaN, Number.POSITIVE_INFINITY, '1']) expect(fitsFrame.view({ start: length, end: 0 })).toBe(false)
   expect(fitsPage.event({ name: 'saved', detail: { path: '/pessoas/7', id: 7 } })).toBe(true)

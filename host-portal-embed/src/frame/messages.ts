@@ -54,6 +54,8 @@ export interface HiddenParts {
 }
 
 const isText: Fits = (value) => typeof value === 'string' && value.length <= 4000
+/** Nothing that a link of the screen could run. */
+const isWebAddress: Fits = (value) => isText(value) && /^https?:\/\//.test(value as string)
 const isFlag: Fits = (value) => typeof value === 'boolean'
 const isLength: Fits = (value) => typeof value === 'number' && value >= 0 && value < 1e6
 const oneOf =
@@ -81,6 +83,7 @@ const events: readonly (keyof ScreenEvents)[] = [
   'unsaved-changes',
   'stayed',
   'saved',
+  'selected',
 ]
 
 export const fitsPage: Shapes<ToPage> = {
@@ -98,7 +101,7 @@ export const fitsFrame: Shapes<ToFrame> = {
     path: isText,
     locale: isText,
     look: isRecord,
-    links: isRecord,
+    links: (links) => isRecord(links) && isWebAddress(links['page'] ?? links['productUrl']),
     typed: (paths) => Array.isArray(paths) && paths.every(isText),
     isUnsaved: isFlag,
     memory: recordOf<Beginning['memory']>({ page: isText, key: isText }),

@@ -28,6 +28,8 @@ export async function mountInFrame(shadow: ShadowRoot, options: MountIntoOptions
   stay.signal.addEventListener('abort', () => frame.remove())
   const handed = handPort(frame, { origin: address.origin, nonce }, stay.signal)
   frame.setAttribute('sandbox', sandbox)
+  // Until the screen tells its own.
+  frame.title = 'Esporte Paraná'
   frame.allow = 'geolocation; camera; clipboard-write'
   // With a second document the channel is gone, which was the first one's.
   let loads = 0
@@ -116,19 +118,25 @@ async function frameAddress(): Promise<URL> {
 /** @throws Failure when the frame is silent */
 async function answered(handed: Promise<MessagePort>, origin: string, stay: AbortController): Promise<MessagePort> {
   const advice = `Is ${origin} in frame-src of the page's policy, and ${location.origin} registered, like every page around it?`
+  const waiting = new AbortController()
+  const { signal } = waiting
+  stay.signal.addEventListener('abort', () => waiting.abort(), { signal })
   const silent = new Promise<never>((_, reject) => {
-    const fail = () => {
-      stay.abort()
-      reject(failure('frame-silent', `The frame of ${origin} does not answer. ${advice}`))
-    }
+    const fail = () => reject(failure('frame-silent', `The frame of ${origin} does not answer. ${advice}`))
     const patience = setTimeout(fail, patienceMilliseconds)
-    const blocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    signal.addEventListener('abort', () => clearTimeout(patience))
+    const look = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
       /^(?:frame|child)-src$/.test(effectiveDirective) && blockedURI.startsWith(origin) && fail()
-    document.addEventListener('securitypolicyviolation', blocked, { signal: stay.signal })
-    stay.signal.addEventListener('abort', () => clearTimeout(patience))
-    void handed.then(() => clearTimeout(patience))
+    document.addEventListener('securitypolicyviolation', look, { signal })
   })
-  return Promise.race([handed, silent])
+  try {
+    return await Promise.race([handed, silent])
+  } catch (error) {
+    stay.abort()
+    throw error
+  } finally {
+    waiting.abort()
+  }
 }
 
 const leftFailure: Failure = {

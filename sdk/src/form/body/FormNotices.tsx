@@ -170,7 +170,8 @@ function ErrorSummary({ refusals }: { readonly refusals: number }) {
   }, [refusals])
   if (refusals === 0 || issues.size === 0) return null
   return (
-    <div ref={box} className="ep-notice ep-notice-negative" role="alert" tabIndex={-1}>
+    // The focus tells it; an alert would be read out whole again at each key while its fields are mended.
+    <div ref={box} className="ep-notice ep-notice-negative" role="alert" aria-live="off" tabIndex={-1}>
       <CircleAlert aria-hidden="true" className="ep-notice-icon" />
       <div className="ep-notice-text">
         <p className="ep-notice-title">{locale.text('common.form.invalid')}</p>

@@ -79,7 +79,7 @@ describe('the keyboard', () => {
   })
 
   it('leaves single keys alone where the person has turned them off', async () => {
-    open({ wishes: { 'keys.single': false } })
+    open({ wishes: { singleKeys: false } })
     await expect.element(row('Setor 001')).toBeVisible()
     await userEvent.keyboard('n/')
     expect(list.address()).toBe(listPath)

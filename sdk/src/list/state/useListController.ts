@@ -11,6 +11,7 @@ import { useCanWrite } from '../../data/useCanWrite.js'
 import { useList } from '../../data/useList.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { useTellSelected } from '../../mount/selected.js'
 import type { RecordAction } from '../core/actionText.js'
 import { isNarrowed } from '../core/listState.js'
 import { offeredActions, offeredForSelected } from '../core/offeredActions.js'
@@ -126,6 +127,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     scope: JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]),
     page: list.answer && !list.isStale ? JSON.stringify([params, query]) : undefined,
   })
+  useTellSelected(contractPath(contract, params), selection)
   const actions = useListActions(
     resource,
     params,

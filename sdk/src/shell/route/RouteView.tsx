@@ -5,6 +5,7 @@ import type { Route } from '../../core/route.js'
 import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
+import { type OnSelected, SelectedContext } from '../../mount/selected.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'
 import { RouteTableProvider } from '../../navigation/routeTable.js'
 import { useSession } from '../../session/SessionProvider.js'
@@ -43,12 +44,14 @@ export interface RouteViewProps {
   readonly onReady?: () => void
   /** Called when the data of the page has arrived, or, with the error, when it could not be read; again after a retry. */
   readonly onSettled?: (error?: unknown) => void
+  /** Called with the ids when the person ticks records of a list, and when none is ticked any more. */
+  readonly onSelected?: OnSelected
   /** Called when a page failed, with the code shown to the user. */
   readonly onError?: (error: unknown, code: string) => void
 }
 
 /** The page of the current address: matched, guarded, loaded, and framed after sign-in. */
-export function RouteView({ routes: atHand, more: givenMore, frame: givenFrame, onReady, onSettled, onError }: RouteViewProps) {
+export function RouteView({ routes: atHand, more: givenMore, frame: givenFrame, onReady, onSettled, onSelected, onError }: RouteViewProps) {
   const more = useFirst(givenMore)
   const frame = useFirst(givenFrame)
   const pathname = usePathname()
@@ -78,7 +81,9 @@ export function RouteView({ routes: atHand, more: givenMore, frame: givenFrame, 
         {all.status === 'failed' && more ? (
           <FailedRoutes onReady={onReady} onRetry={() => cache.retry(more)} />
         ) : (
-          <Page cache={cache} match={match} onReady={onReady} onSettled={onSettled} />
+          <SelectedContext value={onSelected}>
+            <Page cache={cache} match={match} onReady={onReady} onSettled={onSettled} />
+          </SelectedContext>
         )}
       </PageBoundary>
     </div>
