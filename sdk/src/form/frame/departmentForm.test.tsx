@@ -186,9 +186,9 @@ describe('a field', () => {
     open('2')
     const parent = page.getByRole('combobox', { name: 'Departamento superior' })
     await expect.element(parent).toHaveValue('Secretaria de Estado do Esporte')
-    await parent.fill('arbitragem')
-    await page.getByRole('option', { name: /Arbitragem/ }).click()
-    await expect.element(parent).toHaveValue('Núcleo de Arbitragem e Regulamentação Técnica dos Jogos Escolares, Abertos e da Juventude')
+    await parent.fill('licitações')
+    await page.getByRole('option', { name: /Licitações/ }).click()
+    await expect.element(parent).toHaveValue('Divisão de Licitações e Contratos')
   })
 })
 
