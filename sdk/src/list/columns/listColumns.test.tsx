@@ -108,7 +108,8 @@ describe('columns', () => {
   it('are walked through by plain arrows, shown and hidden ones alike', async () => {
     await open()
     await columnsButton.click()
-    await expect.element(column('Regional')).toBeVisible()
+    // The panel takes the focus first.
+    await expect.element(panel.getByRole('radio', { checked: true })).toHaveFocus()
     ;(column('Regional').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(column('Cadastrado em')).toHaveFocus()
