@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Package } from 'custom-elements-manifest/schema'
+import { attributeOf } from '../src/mountScreen.ts'
 
 interface Member {
   readonly name: string
@@ -20,8 +21,6 @@ function membersOf(source: string, name: string): readonly Member[] {
     default: fallback,
   }))
 }
-
-const attributeOf = (property: string) => property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** `custom-elements.json` of the tag, for editors and catalogues, from its types. */
 export function describeTag(file: string): Package {

@@ -57,6 +57,13 @@ type NoDetail = Readonly<Record<string, never>>
 /** One of the tag's events. */
 export type ScreenEvent<Name extends keyof ScreenEvents> = CustomEvent<ScreenEvents[Name]>
 
+/** `onSaved`, `onUnsavedChanges`: a handler for each event, as frameworks name them. */
+export type ScreenHandlers = {
+  readonly [Name in keyof ScreenEvents as `on${Capitalize<Camel<Name>>}`]?: (event: ScreenEvent<Name>) => void
+}
+
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name
+
 /** The commands of `<esporte-screen>`. */
 export interface ScreenCommands {
   /** Shows another screen or record; what is left out comes from the attributes. */

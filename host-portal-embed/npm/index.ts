@@ -7,6 +7,7 @@ export type {
   ScreenCommands,
   ScreenEvent,
   ScreenEvents,
+  ScreenHandlers,
   ScreenState,
 } from './element.js'
 export { type ScreenPath, screenPaths } from './screens.js'

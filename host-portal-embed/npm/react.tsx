@@ -11,14 +11,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { EsporteScreenElement, ScreenAttributes, ScreenEvent, ScreenEvents } from './element.js'
+import type { EsporteScreenElement, ScreenAttributes, ScreenEvents, ScreenHandlers } from './element.js'
 
-/** `onSaved`, `onUnsavedChanges`: a handler for each event of the tag. */
-type Handlers = { readonly [Name in keyof ScreenEvents as `on${Capitalize<Camel<Name>>}`]?: (event: ScreenEvent<Name>) => void }
-
-type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name
-
-export interface EsporteScreenProps extends ScreenAttributes, Handlers {
+export interface EsporteScreenProps extends ScreenAttributes, ScreenHandlers {
   readonly id?: string
   readonly className?: string
   /** For the room around the screen, such as `--esporte-top`; it takes no other styles. */
@@ -27,7 +22,7 @@ export interface EsporteScreenProps extends ScreenAttributes, Handlers {
   readonly children?: ReactNode
 }
 
-const handlers: { readonly [Name in keyof ScreenEvents]: keyof Handlers } = {
+const handlers: { readonly [Name in keyof ScreenEvents]: keyof ScreenHandlers } = {
   loading: 'onLoading',
   ready: 'onReady',
   unavailable: 'onUnavailable',
@@ -43,7 +38,7 @@ const handlers: { readonly [Name in keyof ScreenEvents]: keyof Handlers } = {
   'session-expiring': 'onSessionExpiring',
   'session-expired': 'onSessionExpired',
 }
-const events = Object.entries(handlers) as [keyof ScreenEvents, keyof Handlers][]
+const events = Object.entries(handlers) as [keyof ScreenEvents, keyof ScreenHandlers][]
 
 // A server has no layout, and React would warn of it.
 const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -51,7 +46,7 @@ const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffe
 /** A screen of the product as a React component, from React 17. `ref` has the tag with its commands. Load the script with `loadScreens`. */
 export const EsporteScreen = forwardRef(function EsporteScreen(props: EsporteScreenProps, ref: ForwardedRef<EsporteScreenElement>) {
   const tag = useRef<EsporteScreenElement>(null)
-  const latest = useRef<Handlers>(props)
+  const latest = useRef<ScreenHandlers>(props)
   useImperativeHandle(ref, () => tag.current as EsporteScreenElement)
   useFirstEffect(() => {
     latest.current = props

@@ -11,4 +11,4 @@ export function mountScreen(element: Element, options: ScreenAttributes): Esport
 }
 
 /** `syncUrl` → `sync-url` */
-const attributeOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const attributeOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,8 +1,10 @@
 import { setGmsCodeMask } from '@esporte-parana/sdk/contracts'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { hasUsers, openDoors, prepareDatabase } from './setup/prepareDatabase.js'
 import type { Database } from './database/database.js'
 import { isDiskFull } from './database/violations.js'
@@ -84,7 +86,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     await opened.close()
     throw listenProblem(error, { host, port })
   })
-  const frames = framePort === undefined ? undefined : createFrameServer(server).listen(framePort, host)
+  const frames = framePort === undefined ? undefined : await openFrames(server, { host, port: framePort })
   const mode = environment.isDemo ? ', in demo mode (its users and their password are public)' : ''
   say(
     `Ready at ${server.listeningOrigin} with the ${placeOf(opened, environment)}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`,
@@ -102,6 +104,14 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     await stopNightly()
     await opened.close()
   })
+}
+
+async function openFrames(server: FastifyInstance, { host, port }: { readonly host: string; readonly port: number }): Promise<Server> {
+  const frames = createFrameServer(server).listen(port, host)
+  await once(frames, 'listening').catch((error: unknown) => {
+    throw listenProblem(error, { host, port })
+  })
+  return frames
 }
 
 /** The database in words: somebody who forgot DATABASE_URL sees that it is another one. */

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify'
+import { answerUnparsed } from './answerUnparsed.js'
 
 /** What came in on the port of frames. */
 const arrived = new WeakSet<IncomingMessage>()
@@ -9,10 +11,11 @@ const arrived = new WeakSet<IncomingMessage>()
  * embed, and nothing of the product's own pages, whose session no frame may share.
  */
 export function createFrameServer(server: FastifyInstance): Server {
-  return createServer({ requestTimeout: server.server.requestTimeout }, (request, response) => {
+  const frames = createServer({ requestTimeout: server.server.requestTimeout }, (request, response) => {
     arrived.add(request)
     server.routing(request, response)
   })
+  return frames.on('clientError', (error, socket) => answerUnparsed(error as ConnectionError, socket as Socket))
 }
 
 export const isOfFrame = ({ raw }: FastifyRequest): boolean => arrived.has(raw)

@@ -170,6 +170,11 @@ describe('frames have an origin of their own', () => {
       expect((await fetch(origin + path, { headers: { accept: 'text/html' } })).status, path).toBe(404)
   })
 
+  test('a request that cannot be read is answered in the form of the contract there too', async () => {
+    const answer = await fetch(`${origin}/api/admin/v1/x`, { headers: { 'x-much': 'a'.repeat(20_000) } })
+    expect([answer.status, await answer.json()]).toEqual([431, expect.objectContaining({ code: 'too-large' })])
+  })
+
   test('the product itself has none', async () => {
     const answer = await get('/embed/v1/frame.html')
     expect([answer.statusCode, answer.headers['x-frame-options']]).toEqual([404, 'SAMEORIGIN'])

@@ -1,5 +1,5 @@
 import { formatDate } from '../../locale/formatDate.js'
-import { type OperatingPeriod, operatingDays } from './demand.js'
+import { isClosedOn, type OperatingPeriod, operatingDays } from './demand.js'
 
 /** Days before an event on which its canteens may be open, because people arrive early; domain model B6.14. */
 export const daysBefore = 2
@@ -23,11 +23,10 @@ export interface DayDifference {
 
 /** Compares a canteen's days with its event's. */
 export function dayDifference({ startDate, endDate }: EventPeriod, canteen: OperatingPeriod): DayDifference {
-  const { operatingFrom, operatingTo } = canteen
-  const eventDays = operatingDays({ operatingFrom: startDate, operatingTo: endDate })
+  const event = { operatingFrom: startDate, operatingTo: endDate }
   return {
-    closed: eventDays.filter((day) => day < operatingFrom || day > operatingTo),
-    beside: operatingDays(canteen).filter((day) => day < startDate || day > endDate),
+    closed: operatingDays(event).filter((day) => isClosedOn(day, canteen)),
+    beside: operatingDays(canteen).filter((day) => isClosedOn(day, event)),
   }
 }
 
