@@ -159,6 +159,8 @@ test('dialogs, and what sticks to an edge, stand in the part that the person see
     ).boundingBox()
     return box !== null && box.y >= 0 && box.y + box.height <= 600
   }
+  // A frame below the window tells its height within half a second; until then the browser keeps what the person looks at in place.
+  await expect.poll(async () => (await portal.screen.boundingBox())?.height).toBeGreaterThan(700)
   await page.mouse.wheel(0, 800)
   await expect.poll(() => isInSight('bar')).toBe(true)
   await inside.getByRole('textbox', { name: 'Nome', exact: true }).fill('Núcleo')
