@@ -116,6 +116,7 @@ export const storeys = {
   ],
   'reference-api/src': [
     'core',
+    'watch',
     'database',
     'http',
     'session',

@@ -11,7 +11,7 @@ import { isDemo, settingsIn } from './lib/productSettings.mjs'
 
 const usage = `Usage: npm start -- [--fresh]
   --fresh   delete the embedded data and create the demo data again
-Environment: PORT PORTAL_PORT FRAME_PORT FRAME_ORIGIN HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE GMS_CODE_MASK TRUST_PROXY NODE_ENV
+Environment: PORT PORTAL_PORT FRAME_PORT FRAME_ORIGIN HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE GMS_CODE_MASK TRUST_PROXY NODE_ENV LOG_FORMAT METRICS_PORT
 `
 
 await runMain(async () => {

@@ -287,6 +287,8 @@ describe('the document', () => {
       new Set([
         'get_configuracao',
         'get_saude',
+        'get_vivo',
+        'get_pronto',
         'get_verificar_vistorias_codigo',
         'get_versao',
         'get_openapi_json',

@@ -1,16 +1,13 @@
 import { setGmsCodeMask } from '@esporte-parana/sdk/contracts'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import closeWithGrace from 'close-with-grace'
 import { hasUsers, openDoors, prepareDatabase } from './setup/prepareDatabase.js'
 import type { Database } from './database/database.js'
 import { isDiskFull } from './database/violations.js'
 import { buildTemplate, builtTemplate } from './setup/template.js'
 import { migrations } from './setup/migrations.js'
-import { type OpenedDatabase, openEmbedded, openServer } from './database/openDatabase.js'
+import { type OnStatement, type OpenedDatabase, openEmbedded, openServer } from './database/openDatabase.js'
 import { migrateFirst, readSchemaState } from './database/schemaState.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { planEntities } from './entities/entities.js'
@@ -18,15 +15,21 @@ import type { EntityPlan } from './records/plan/plan.js'
 import { ensureListIndexes } from './records/read/listIndexes.js'
 import { warmLists } from './records/read/warmLists.js'
 import { checkNode, type Environment, readEnvironment } from './core/environment.js'
+import { watchDatabase } from './setup/watchDatabase.js'
 import { undoImports } from './imports/unfinishedImports.js'
 import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
 import { createFrameServer } from './http/frameOrigin.js'
+import { describe } from './http/handleErrors.js'
+import { claimPort, listenProblem, openBeside } from './http/ports.js'
 import { StartProblem } from './core/startProblem.js'
 import { isCommand, runCommand, usage } from './commands/commands.js'
+import { type Log, openLog } from './watch/log.js'
+import { createMetricsServer } from './watch/metrics.js'
+import { openWatch } from './watch/watch.js'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const report = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`)
+/** The longest time of a stop, whatever is still running, beside the time in which a balancer learns of it. */
+const stopMilliseconds = 9500
 
 /** What `migrate` says, by the state that it found. */
 const migrated = {
@@ -45,21 +48,32 @@ try {
 }
 
 async function main([command, ...words]: readonly string[]): Promise<void> {
-  const began = performance.now()
   checkNode(process.versions.node)
   // A step of the build, not a command for administrators.
   if (command === 'build-template') return buildTemplate()
   if (command !== undefined && command !== 'migrate' && !isCommand(command, words)) throw new StartProblem(usage)
   const environment = readEnvironment(process.env)
   setGmsCodeMask(environment.gmsCodeMask)
-  const { host, port, framePort, frameOrigin, databaseUrl, dataDir, proxies } = environment
-  // Check the port first, because opening a database takes seconds.
-  if (command === undefined) for (const one of [port, framePort ?? 0]) await claimPort({ host, port: one })
-  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir, builtTemplate())
-  if (command !== undefined) {
-    say(await administer(opened, { command, words, environment }))
-    return opened.close()
-  }
+  if (command === undefined) return serve(environment)
+  const opened = await openJobs(environment)
+  process.stdout.write(`${await administer(opened, { command, words, environment })}\n`)
+  await opened.close()
+}
+
+/** The database for all that no request waits for. */
+function openJobs({ databaseUrl, dataDir }: Environment, onStatement?: OnStatement): Promise<OpenedDatabase> {
+  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, builtTemplate(), onStatement)
+}
+
+async function serve(environment: Environment): Promise<void> {
+  const began = performance.now()
+  const { host, port, framePort, frameOrigin, metricsPort, metricsHost, databaseUrl, proxies, poolSize } = environment
+  // Check the ports first, because opening a database takes seconds.
+  for (const one of [port, framePort ?? 0]) await claimPort({ host, port: one })
+  if (metricsPort !== undefined) await claimPort({ host: metricsHost, port: metricsPort })
+  const log = openLog(environment.log)
+  const watch = openWatch(log, environment)
+  const opened = await openJobs(environment, watch.onStatement)
   const state = await readSchemaState(opened.database, migrations)
   // On a server, other processes of the older build may still be writing, so the step is a command of its own.
   if (state === 'older' && !opened.isEmbedded) throw migrateFirst(state, placeOf(opened, environment))
@@ -72,13 +86,14 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   // the background.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
   // Connections for requests have time limits; the server's own work has none.
-  const serving = databaseUrl ? await openServer(databaseUrl, { isServing: true }) : opened
+  const serving = databaseUrl ? await openServer(databaseUrl, { role: 'serving', most: poolSize, onStatement: watch.onStatement }) : opened
   const server = await buildServer({
     database: serving.database,
     hasOneConnection: opened.isEmbedded,
     ping: serving.ping,
-    report,
-    hosts: hostFolders(),
+    report: log.report,
+    watch: watch.requests,
+    hosts: hostFolders(log),
     frameOrigin,
     proxies,
   })
@@ -86,32 +101,34 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     await opened.close()
     throw listenProblem(error, { host, port })
   })
-  const frames = framePort === undefined ? undefined : await openFrames(server, { host, port: framePort })
+  const beside = [
+    ...(framePort === undefined ? [] : [await openBeside(createFrameServer(server), { host, port: framePort })]),
+    ...(watch.metrics && metricsPort !== undefined
+      ? [await openBeside(createMetricsServer(watch.metrics), { host: metricsHost, port: metricsPort })]
+      : []),
+  ]
+  watchDatabase(watch, { serving, jobs: opened })
   const mode = environment.isDemo ? ', in demo mode (its users and their password are public)' : ''
-  say(
+  log.say(
     `Ready at ${server.listeningOrigin} with the ${placeOf(opened, environment)}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   )
   if (!(await hasUsers(opened.database)))
-    say('Nobody can sign in yet. Make the first user: npm run create-user -- <username> <e-mail> "<name>"')
-  if (opened.isEmbedded) keepTidy(opened.database)
-  const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, plans)
-  const stopNightly = scheduleNightly(opened.database, { report })
-  stopOn(['SIGINT', 'SIGTERM'], async () => {
-    stopIndexing?.()
-    await server.drain()
-    frames?.close().closeAllConnections()
-    if (serving !== opened) await serving.close()
-    await stopNightly()
-    await opened.close()
+    log.say('Nobody can sign in yet. Make the first user: npm run create-user -- <username> <e-mail> "<name>"')
+  if (opened.isEmbedded) keepTidy(opened.database, log)
+  const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, { plans, log })
+  const stopNightly = scheduleNightly(opened.database, log)
+  const notice = environment.drainSeconds * 1000
+  stopWell(log, {
+    notice,
+    stop: async () => {
+      stopIndexing?.()
+      await server.drain(notice)
+      for (const one of beside) one.close().closeAllConnections()
+      if (serving !== opened) await serving.close()
+      await stopNightly()
+      await opened.close()
+    },
   })
-}
-
-async function openFrames(server: FastifyInstance, { host, port }: { readonly host: string; readonly port: number }): Promise<Server> {
-  const frames = createFrameServer(server).listen(port, host)
-  await once(frames, 'listening').catch((error: unknown) => {
-    throw listenProblem(error, { host, port })
-  })
-  return frames
 }
 
 /** The database in words: somebody who forgot DATABASE_URL sees that it is another one. */
@@ -149,69 +166,39 @@ async function checkDoors(database: Database, { isPrivate }: Environment): Promi
 }
 
 /** Tidies the database at once and then regularly, table by table, so that requests run in between. */
-function keepTidy(database: Database): void {
+function keepTidy(database: Database, { report }: Log): void {
   const tidy = () => void tidyTables(database).catch((error: Error) => report(`tidying: ${error.message}`))
   tidy()
   setInterval(tidy, tidyMilliseconds).unref()
 }
 
 /** Builds missing indexes in the background and then reads the tables of lists into memory. @returns a function that stops it */
-function indexBeside(database: Database, plans: readonly EntityPlan[]): () => void {
+function indexBeside(database: Database, { plans, log }: { readonly plans: readonly EntityPlan[]; readonly log: Log }): () => void {
   let isStopped = false
   const work = async () => {
     await ensureListIndexes(database, { plans, isConcurrent: true, isStopped: () => isStopped })
     await warmLists(database, plans, () => isStopped)
   }
-  void work().catch((error: Error) => isStopped || report(`list indexes: ${error.message}`))
+  void work().catch((error: Error) => isStopped || log.report(`list indexes: ${error.message}`))
   return () => {
     isStopped = true
   }
 }
 
 /** The folders of the built hosts, beside this one; the page of a missing host explains what to do. */
-function hostFolders() {
+function hostFolders({ say }: Log) {
   const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
   const hosts = { web: folder('host-web'), embed: folder('host-portal-embed') }
   if (!existsSync(hosts.web)) say('The web host is not built, so only the API answers. Run "npm run build" to serve the product.')
   return hosts
 }
 
-/** Checks that the port is free. @throws StartProblem when it cannot be used */
-async function claimPort({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
-  const probe = createServer().listen(port, host)
-  try {
-    await once(probe, 'listening')
-  } catch (error) {
-    throw listenProblem(error, { host, port })
-  }
-  probe.close()
-  await once(probe, 'close')
-}
-
-function listenProblem(error: unknown, { host, port }: { readonly host: string; readonly port: number }): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return new StartProblem(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start.`)
-  if (code === 'EACCES') return new StartProblem(`Port ${port} may not be used by this user. Choose another port: PORT=4173 npm start.`)
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartProblem(`The address ${host} cannot be found. Correct HOST or leave it out.`)
-  if (code === 'EADDRNOTAVAIL') return new StartProblem(`The address ${host} is not one of this machine's. Correct HOST or leave it out.`)
-  return error
-}
-
-/** The longest time of a stop, whatever is still running. */
-const stopMilliseconds = 9500
-
-/** Finishes running requests on a signal, then exits. A second signal exits at once. */
-function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
-  let isStopping = false
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      // Every acknowledged write is stored, so nothing is lost by an exit now.
-      setTimeout(() => process.exit(0), stopMilliseconds).unref()
-      void stop().then(() => process.exit(0))
-    })
-  }
+/** Finishes running requests on a signal or after an unforeseen failure, then exits. A second signal exits at once. */
+function stopWell({ report }: Log, { notice, stop }: { readonly notice: number; readonly stop: () => Promise<void> }): void {
+  // Every acknowledged write is stored, so nothing is lost by an exit after the delay.
+  const onTimeout = () => process.exit(0)
+  closeWithGrace({ delay: notice + stopMilliseconds, logger: false, onTimeout }, async ({ err }) => {
+    if (err) report(`unforeseen failure: ${describe(err)}`)
+    await stop()
+  })
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
 import { sql } from 'kysely'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -23,7 +23,7 @@ import { entityRoutes } from './calls/entityRoutes.js'
 import { scopeCalls } from './records/calls/scopeCalls.js'
 import { describeCalls } from './http/describeCalls.js'
 import { answerUnparsed } from './http/answerUnparsed.js'
-import { handleErrors, type Report } from './http/handleErrors.js'
+import { handleErrors } from './http/handleErrors.js'
 import { type HostFolders, serveHosts } from './http/serveHosts.js'
 import { drainable } from './http/stopServer.js'
 import { readBodies } from './http/readBodies.js'
@@ -39,6 +39,8 @@ import { limitDocumentTries } from './records/read/documentTries.js'
 import { createVerifier } from './session/passwords.js'
 import { createOriginReader, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
+import type { Report } from './watch/log.js'
+import { nameAnswers, requestId } from './watch/trace.js'
 
 export interface ServerOptions {
   /** A migrated and prepared database. */
@@ -51,6 +53,8 @@ export interface ServerOptions {
   readonly clock?: () => Date
   /** Receives failures that are not caused by a request. @default ignored */
   readonly report?: Report
+  /** Adds what watches over requests: a log, figures. @default nobody watches */
+  readonly watch?: (server: FastifyInstance) => void
   /** @default every entity that is built */
   readonly entities?: readonly Entity[]
   /** Folders of the built hosts; without them only the API is served. */
@@ -70,6 +74,9 @@ export interface ServerOptions {
  */
 const receiveMilliseconds = 10 * 60_000
 
+/** A server that does not come round to its requests for so long is too busy for more of them. */
+const busyMilliseconds = 1000
+
 /** Builds the server of the whole contract, ready to listen or for `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
@@ -77,6 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     hasOneConnection = false,
     clock = () => new Date(),
     report = () => undefined,
+    watch = () => undefined,
     entities,
     hosts,
     frameOrigin,
@@ -88,7 +96,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // Trust only our proxies' part of the header: clients can invent the beginning, and would get a new address for every guessed password.
     trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: 1024 * 1024,
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     return503OnClosing: false,
     requestTimeout: receiveMilliseconds,
     clientErrorHandler: answerUnparsed,
@@ -97,7 +105,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   handleErrors(server, report)
+  nameAnswers(server)
+  watch(server)
   drainable(server)
+  // Only `GET /pronto` looks at it: a server that refused its own clients would do no more work than one that is late.
+  await server.register(underPressure, { maxEventLoopDelay: busyMilliseconds, pressureHandler: () => undefined })
   // Level 4 takes a quarter of the time of the highest level and compresses almost as well.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -140,7 +152,7 @@ async function registerApi(
     origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // All that are asked for: what watches over a portal's page may add headers of its own, such as traceparent, to every call.
-    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition', 'X-Total-Rows'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition', 'X-Total-Rows', 'X-Request-Id'],
     maxAge: 600,
   })
   await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: maxAttachmentBytes } })

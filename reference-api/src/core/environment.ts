@@ -25,6 +25,17 @@ export interface Environment {
   readonly demoPortalSecret?: string
   /** The mask of GMS codes; `#` is a digit. */
   readonly gmsCodeMask: string
+  /** How the log is written: sentences, or one JSON object a line. */
+  readonly log: 'plain' | 'json'
+  /** Statements that take longer are reported. */
+  readonly slowMilliseconds: number
+  /** Port of the figures for Prometheus; without it there are none. */
+  readonly metricsPort?: number
+  readonly metricsHost: string
+  /** How long a server that is told to stop serves on, while `GET /pronto` says so. */
+  readonly drainSeconds: number
+  /** The most connections that requests may use. */
+  readonly poolSize: number
 }
 
 /** Reads the environment variables. @throws StartProblem naming the invalid variable */
@@ -42,6 +53,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     proxies: proxies(variables),
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
     gmsCodeMask: gmsCodeMask(variables),
+    log: logFormat(variables),
+    slowMilliseconds: whole(variables, { name: 'SLOW_STATEMENT_MS', from: 1, to: 600_000, otherwise: 1000 }),
+    ...(variables.METRICS_PORT && { metricsPort: port(variables, 'METRICS_PORT', 0) }),
+    metricsHost: variables.METRICS_HOST || loopback,
+    drainSeconds: whole(variables, { name: 'DRAIN_SECONDS', from: 0, to: 300, otherwise: 0 }),
+    poolSize: whole(variables, { name: 'DATABASE_POOL', from: 1, to: 200, otherwise: 10 }),
   }
 }
 
@@ -60,10 +77,28 @@ export function checkNode(version: string): void {
   )
 }
 
-function port(variables: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = variables[name] || String(fallback)
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new StartProblem(`${name} is "${text}", but must be a whole number from 0 to 65535. Correct it or leave it out.`)
+const port = (variables: NodeJS.ProcessEnv, name: string, otherwise: number): number =>
+  whole(variables, { name, from: 0, to: 65_535, otherwise })
+
+interface WholeNumber {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly otherwise: number
+}
+
+function whole(variables: NodeJS.ProcessEnv, { name, from, to, otherwise }: WholeNumber): number {
+  const text = variables[name] || String(otherwise)
+  if (/^\d{1,7}$/.test(text) && Number(text) >= from && Number(text) <= to) return Number(text)
+  throw new StartProblem(`${name} is "${text}", but must be a whole number from ${from} to ${to}. Correct it or leave it out.`)
+}
+
+/** A terminal shows sentences; whoever runs it for real work collects lines of JSON. */
+function logFormat(variables: NodeJS.ProcessEnv): Environment['log'] {
+  const { LOG_FORMAT: text = '' } = variables
+  if (text === '') return isPrivate(variables) ? 'plain' : 'json'
+  if (text === 'plain' || text === 'json') return text
+  throw new StartProblem(`LOG_FORMAT is "${text}", but must be plain or json. Correct it or leave it out.`)
 }
 
 function frames(variables: NodeJS.ProcessEnv): Pick<Environment, 'framePort' | 'frameOrigin'> {

@@ -1,9 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '../core/startProblem.js'
-import { type Database, rows } from './database.js'
+import type { Database } from './database.js'
 import { checkSpace } from './embedded/checkSpace.js'
 import { EmbeddedDialect } from './embedded/EmbeddedDialect.js'
 import { EmbeddedThread, SlowStartError } from './embedded/EmbeddedThread.js'
@@ -15,9 +15,28 @@ import { valueParsers } from './valueParsers.js'
 export interface OpenedDatabase {
   readonly database: Database
   readonly isEmbedded: boolean
-  /** Resolves when the database answers, also while its only connection is in use. */
+  /** Resolves when the database answers, also while all connections of the others are in use. */
   ping(): Promise<void>
+  /** How many connections are open, and how many requests wait for one; missing for the embedded database, which has one. */
+  readonly connections?: () => ConnectionCounts
   close(): Promise<void>
+}
+
+export interface ConnectionCounts {
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+}
+
+/** Called with every statement that was run. */
+export type OnStatement = (event: LogEvent) => void
+
+export interface ServerOptions {
+  /** `serving`: for requests, with time limits. `jobs`: for indexes and the night's work. @default 'jobs' */
+  readonly role?: 'serving' | 'jobs'
+  /** The most connections. @default 10 */
+  readonly most?: number
+  readonly onStatement?: OnStatement
 }
 
 /**
@@ -39,22 +58,23 @@ const reading = `select set_config('effective_io_concurrency', '128', false) fro
 const serving = "set statement_timeout = '60s'; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = '90s'"
 const readMilliseconds = 65_000
 
+/** A probe that waits longer than this has its answer: the database is away. */
+const probeMilliseconds = 2000
+
 /** Opens a PostgreSQL server by its address. @throws StartProblem when it does not answer */
-export async function openServer(url: string, { isServing = false }: { readonly isServing?: boolean } = {}): Promise<OpenedDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
+export async function openServer(url: string, { role = 'jobs', most = 10, onStatement }: ServerOptions = {}): Promise<OpenedDatabase> {
+  const isServing = role === 'serving'
+  const pool = openPool(url, {
+    max: most,
+    application_name: `esporte-parana ${role}`,
     connectionTimeoutMillis: 5000,
-    keepAlive: true,
     ...(isServing && { query_timeout: readMilliseconds }),
     onConnect: async (client) => {
       // A connection that breaks between two queries of a transaction emits this error; without a listener the process would exit.
       client.on('error', () => undefined)
       await client.query([planning, ...(isServing ? [serving] : []), reading].join('; '))
     },
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
-  // The pool replaces an idle connection that breaks; without a listener the process would exit.
-  pool.on('error', () => undefined)
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -63,9 +83,33 @@ export async function openServer(url: string, { isServing = false }: { readonly 
       `The database of DATABASE_URL (${shownUrl(url)}) cannot be reached: ${reason(error)}. Check the address, or unset DATABASE_URL to use the embedded database.`,
     )
   }
-  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: new SteadyPool(pool) }) })
-  const ping = async () => void (await rows(database, sql`select 1`))
-  return { database, isEmbedded: false, ping, close: () => database.destroy() }
+  // A connection of its own: a balancer that asks must not wait behind those that it sent.
+  const probe = openPool(url, {
+    max: 1,
+    application_name: 'esporte-parana probe',
+    connectionTimeoutMillis: probeMilliseconds,
+    query_timeout: probeMilliseconds,
+  })
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: new SteadyPool(pool) }), log: onStatement })
+  return {
+    database,
+    isEmbedded: false,
+    ping: async () => void (await probe.query('select 1')),
+    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => void (await Promise.all([database.destroy(), probe.end()])),
+  }
+}
+
+function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    keepAlive: true,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    ...settings,
+  })
+  // The pool replaces an idle connection that breaks; without a listener the process would exit.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /**
@@ -73,7 +117,7 @@ export async function openServer(url: string, { isServing = false }: { readonly 
  * folder with the files.
  * @throws StartProblem when the folder cannot be used
  */
-export async function openEmbedded(folder?: string, template?: DatabaseImage | string): Promise<OpenedDatabase> {
+export async function openEmbedded(folder?: string, template?: DatabaseImage | string, onStatement?: OnStatement): Promise<OpenedDatabase> {
   const dataDir = folder === undefined ? undefined : resolve(folder, 'postgresql')
   if (folder !== undefined) await makeUsable(resolve(folder))
   const hasSpace = async () => {
@@ -94,7 +138,7 @@ export async function openEmbedded(folder?: string, template?: DatabaseImage | s
         : 'Put a copy of that folder from before in its place, or name another one in DATA_DIR; "npm start -- --fresh" drops what is in it and begins anew.'
     throw new StartProblem(`The embedded database in ${dataDir ?? 'memory'} cannot be opened: ${reason(error)}. ${mend}`, { cause: error })
   }
-  const database: Database = new Kysely({ dialect: new EmbeddedDialect(thread) })
+  const database: Database = new Kysely({ dialect: new EmbeddedDialect(thread), log: onStatement })
   const close = async () => {
     await database.destroy()
     // Kysely does not close a database that it never used.

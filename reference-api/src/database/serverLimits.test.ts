@@ -25,7 +25,7 @@ describe.skipIf(!databaseUrl)('on a PostgreSQL server', () => {
   })
 
   test('what answers people gives up in time, a server’s own work does not', async () => {
-    const serving = await openServer(schema.url, { isServing: true })
+    const serving = await openServer(schema.url, { role: 'serving' })
     const shown = async ({ database }: OpenedDatabase, name: string) =>
       (await firstRow<{ value: string }>(database, sql`select current_setting(${name}) as value`))?.value
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']

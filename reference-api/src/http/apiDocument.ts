@@ -65,7 +65,7 @@ export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Do
       ...operation.responses,
       ...(statuses.length === 0 && { '4XX': refusal('The request cannot be read') }),
       ...Object.fromEntries(statuses.map((status) => [status, refusal(descriptions[status] ?? 'Refused')])),
-      '5XX': refusal('Not possible now; nothing was written'),
+      '5XX': refusal('Not possible now. Whether a change was written is not known: repeat it with the same `Idempotency-Key`'),
     },
   })
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => [

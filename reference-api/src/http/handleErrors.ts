@@ -3,9 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDiskFull, violationOf } from '../database/violations.js'
 import { invalid, notFound, Problem, unreadable } from './Problem.js'
 import { issueText, problemText } from './problemTexts.js'
+import type { Report } from '../watch/log.js'
 import { SchemaRefusal } from './validateByZod.js'
-
-export type Report = (line: string) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,8 +20,8 @@ export function handleErrors(server: FastifyInstance, report: Report): void {
     if (problem.status >= 500 && !hasBrokenOff(request)) tell(request, error)
     return sendProblem(problem, request, reply)
   })
-  const tell = (request: FastifyRequest, error: unknown) =>
-    report(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}: ${describe(error)}`)
+  const tell = ({ id, method, routeOptions: { url: route = 'unknown route' } }: FastifyRequest, error: unknown) =>
+    report(`${id} ${method} ${route}: ${describe(error)}`, { requestId: id, method, route })
   server.decorate('reportFailure', tell)
 }
 
@@ -94,7 +93,7 @@ function isAway(error: FastifyError): boolean {
  * Describes the kind and the place of a failure without users' data. Database messages keep only names of tables and columns; other
  * messages lose quotations, long numbers and secrets.
  */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure'
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   const place = places

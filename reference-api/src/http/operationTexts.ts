@@ -42,6 +42,12 @@ const others: Texts = [
   [/^POST \/anexos$/, 'Send a file', 'The server checks type and size by the bytes.'],
   [/^GET \/anexos\//, 'Read a file', 'A file of a record that the caller may read, or one that the caller uploaded.'],
   [/^GET \/saude$/, 'Health', 'Whether the server and its database answer.'],
+  [/^GET \/vivo$/, 'Alive', 'Whether the process answers at all; one that does not should be started again.'],
+  [
+    /^GET \/pronto$/,
+    'Ready',
+    'Whether a balancer should send requests here. A refusal names the reason in `data.reason`: `stopping`, `busy` or `database`.',
+  ],
   [/^GET \/versao$/, 'Version', 'Of the contract.'],
   [/^GET \/openapi\.json$/, 'This document', 'The contract itself.'],
 ]

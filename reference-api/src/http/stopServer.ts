@@ -3,8 +3,10 @@ import { Problem } from './Problem.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers accepted requests, refuses new ones, and closes the server. */
-    drain(): Promise<void>
+    /** Whether the server is told to stop; a balancer that asks sends new requests elsewhere. */
+    readonly isStopping: boolean
+    /** Serves on for `notice` milliseconds, then answers accepted requests, refuses new ones, and closes the server. @param notice default 0 */
+    drain(notice?: number): Promise<void>
   }
 }
 
@@ -19,6 +21,7 @@ const patienceMilliseconds = 6000
  * a client or load balancer uses another server. Fastify alone would accept new requests and wait for endless ones.
  */
 export function drainable(server: FastifyInstance): void {
+  let isStopping = false
   let isDraining = false
   let open = 0
   server.addHook('onRequest', async (_, reply) => {
@@ -31,7 +34,10 @@ export function drainable(server: FastifyInstance): void {
   server.addHook('onSend', async (_, reply) => {
     if (isDraining) reply.header('Connection', 'close')
   })
-  server.decorate('drain', async () => {
+  server.decorate('isStopping', { getter: () => isStopping })
+  server.decorate('drain', async (notice = 0) => {
+    isStopping = true
+    await pause(notice)
     isDraining = true
     const since = performance.now()
     const passed = () => performance.now() - since
@@ -43,7 +49,7 @@ export function drainable(server: FastifyInstance): void {
   })
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 25))
+const pause = (milliseconds = 25) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 function connectionsOf({ server }: FastifyInstance): Promise<number> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count ?? 0)))

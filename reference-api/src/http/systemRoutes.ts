@@ -4,11 +4,13 @@ import { z } from 'zod'
 import type { ApiServer } from '../core/apiServer.js'
 import { completeDocument } from './apiDocument.js'
 import { answer } from './answer.js'
+import { Problem } from './Problem.js'
 
 /** The version of the contract, not of the packages. */
 const contractVersion = '1.0.0'
 
 const health = z.object({ status: z.literal('ok'), startedAt: z.iso.datetime() })
+const sign = z.object({ status: z.literal('ok') })
 const version = z.object({
   version: z.string(),
   isOriginKnown: z
@@ -35,6 +37,20 @@ export function systemRoutes(server: ApiServer, { ping, clock, isAllowed, frameO
   server.get('/saude', { config, schema: { tags, response: { 200: answer(health) } } }, async () => {
     await ping()
     return { status_code: 200, data: { status: 'ok' as const, startedAt } }
+  })
+  const ok = { status_code: 200, data: { status: 'ok' as const } }
+  server.get('/vivo', { config, schema: { tags, response: { 200: answer(sign) } } }, async () => ok)
+  server.get('/pronto', { config, schema: { tags, response: { 200: answer(sign) } } }, async () => {
+    const reason = server.isStopping
+      ? 'stopping'
+      : server.isUnderPressure()
+        ? 'busy'
+        : await ping().then(
+            () => undefined,
+            () => 'database',
+          )
+    if (reason) throw new Problem(503, 'unavailable', { retryAfter: 1, data: { reason } })
+    return ok
   })
   // Readable by pages of every origin, so that a portal's developer learns whether the address is wrong or the origin unknown.
   server.get('/versao', { config, schema: { tags, response: { 200: answer(version) } } }, async ({ headers: { origin } }, reply) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.js'
 import { planEntities } from '../entities/entities.js'
-import type { Report } from '../http/handleErrors.js'
+import type { Report } from '../watch/log.js'
 import { runNightlyOnce } from './runNightly.js'
 
 const checkMilliseconds = 10 * 60_000

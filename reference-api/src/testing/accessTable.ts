@@ -16,6 +16,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /configuracao': anyone,
   'GET /versao': anyone,
   'GET /saude': anyone,
+  'GET /vivo': anyone,
+  'GET /pronto': anyone,
   'GET /openapi.json': anyone,
   'POST /sessao/login': anyone,
   'POST /sessao/logout': anyone,

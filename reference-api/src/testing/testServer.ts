@@ -8,7 +8,7 @@ import { type OpenedDatabase, openEmbedded, openServer } from '../database/openD
 import { prepareDatabase } from '../setup/prepareDatabase.js'
 import type { HostFolders } from '../http/serveHosts.js'
 import { apiPath } from '../core/apiPath.js'
-import { buildServer } from '../server.js'
+import { buildServer, type ServerOptions } from '../server.js'
 import { hashPassword } from '../session/passwords.js'
 import { preparedDatabase } from './newDatabase.js'
 
@@ -92,11 +92,12 @@ export async function startTestServer({
   demoScale = 0,
   entities,
   hosts,
+  ...given
 }: {
   readonly demoScale?: number
   readonly entities?: TestEntities
   readonly hosts?: HostFolders
-} = {}): Promise<TestServer> {
+} & Pick<ServerOptions, 'ping' | 'watch'> = {}): Promise<TestServer> {
   const opened = await open(demoScale)
   const { database } = opened
   await entities?.prepare(database)
@@ -109,6 +110,7 @@ export async function startTestServer({
     hosts,
     clock: () => new Date(Date.now() + offset),
     report: (line) => lines.push(line),
+    ...given,
   })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const baseUrl = origin + apiPath
