@@ -152,7 +152,7 @@ async function registerApi(
     origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // All that are asked for: what watches over a portal's page may add headers of its own, such as traceparent, to every call.
-    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition', 'X-Total-Rows', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition', 'Content-Range', 'X-Total-Rows', 'X-Request-Id'],
     maxAge: 600,
   })
   await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: maxAttachmentBytes } })

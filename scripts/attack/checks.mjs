@@ -4,6 +4,7 @@ import { run } from '../lib/run.mjs'
 import { breakDatabase } from './breakDatabase.mjs'
 import { fillDisk } from './fillDisk.mjs'
 import { hostileBodies, senseless } from './hostile.mjs'
+import { installedBalancers, rollingRestart } from './rolling.mjs'
 import { killRounds, load, stopRounds } from './trouble.mjs'
 
 /** The attacks by name; each name contains the limit. */
@@ -28,6 +29,13 @@ export const checks = {
             breakDatabase(rounds),
         }
       : {},
+  rolling: () =>
+    Object.fromEntries(
+      (process.env.ATTACK_DATABASE_URL ? installedBalancers : []).map((name) => [
+        `three processes behind ${name}, started again one after the other under load: no request fails, nothing acknowledged lost`,
+        () => rollingRestart(name),
+      ]),
+    ),
   processes: () =>
     process.env.ATTACK_DATABASE_URL
       ? {

@@ -10,6 +10,7 @@ import { type Answer, keyHeader, writeOnce } from '../records/calls/idempotency.
 import { allChildren, type EntityPlan, type EntitySet } from '../records/plan/plan.js'
 import { type FileType, fileTypeOf } from './fileTypes.js'
 import { sentBy } from '../records/write/sentBy.js'
+import { type StoredFile, sendFile } from './sendFile.js'
 import { createUploads } from './uploads.js'
 import type { Caller } from '../session/tokens.js'
 
@@ -31,12 +32,6 @@ const response = {
 }
 
 const bytes = { description: 'The file', content: { '*/*': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } } }
-
-interface Stored {
-  readonly fileName: string
-  readonly mime: string
-  readonly base64: string
-}
 
 /**
  * Adds the calls for files of records. Files are stored in the database, so that every process and every backup has them. They are sent to
@@ -65,18 +60,20 @@ export function attachmentRoutes(
     },
   )
 
-  const reading = { config: { acceptsTokenInQuery: true }, schema: { tags: ['anexos'], params, response: { 200: bytes } } }
+  // Nothing is gained by compressing them, and a part of a file must be a part of these bytes.
+  const reading = {
+    compress: false as const,
+    config: { acceptsTokenInQuery: true, refusals: [416] },
+    schema: { tags: ['anexos'], params, response: { 200: bytes, 206: { ...bytes, description: 'The part that `Range` names' } } },
+  }
   server.get('/anexos/:id', reading, async (request, reply) => {
-    const found = await firstRow<Stored>(
+    const found = await firstRow<StoredFile>(
       database,
-      sql`select file_name as "fileName", mime, encode(bytes, 'base64') as base64 from attachment join attachment_content on attachment_id = id
+      sql`select id, file_name as "fileName", mime, size_bytes as "size", sha256 from attachment
         where id = ${request.params.id} and ${reachableFile(set.plans, callerOf(request))}`,
     )
     if (!found) throw notFound()
-    return reply
-      .type(found.mime)
-      .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}`)
-      .send(Buffer.from(found.base64, 'base64'))
+    return sendFile(found, { database, request, reply })
   })
 }
 

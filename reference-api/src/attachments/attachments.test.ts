@@ -120,7 +120,7 @@ describe('files beside a record', () => {
     await save(record, [row(kept)])
     const now = new Date(Date.now() + (8 * 24 + 1) * 3_600_000)
     const set = await planEntities(api.database, [club])
-    await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now }))
+    await runNightly(api.database, { set, now })
     const status = async (id: number) => (await call('GET', `/anexos/${id}`)).status
     expect([await status(kept), await status(dropped)]).toEqual([200, 404])
     expect((await history(record.id))[0]?.changes).toEqual([

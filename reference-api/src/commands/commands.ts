@@ -61,9 +61,7 @@ export async function runCommand(database: Database, { command: name, words, inp
 
 async function nightlyCommand(database: Database): Promise<string> {
   const set = await planEntities(database)
-  const result = await database
-    .transaction()
-    .execute(async (transaction) => runNightly(transaction, { set, now: await databaseTime(transaction) }))
+  const result = await runNightly(database, { set, now: await databaseTime(database) })
   const changed = Object.entries(result.changed).map(([entity, count]) => `${entity} ${count}`)
   return `${changed.join(', ')}, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
 }

@@ -41,6 +41,7 @@ const descriptions: Readonly<Record<number, string>> = {
   412: 'Somebody else wrote meanwhile; `data` is the current record',
   413: 'The body is too large',
   415: 'The content type is not accepted',
+  416: 'The range begins behind the end of the file',
   422: 'Fields are not valid; the issues name them',
   428: 'The version is missing: send If-Match',
   429: 'Too often; Retry-After says when it may be tried again',

@@ -265,7 +265,7 @@ describe('attachments', () => {
     await call('POST', people, personDraft({ photoId: kept }))
     const set = await planEntities(api.database)
     const later = new Date(Date.now() + (8 * 24 + 1) * 3_600_000)
-    await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now: later }))
+    await runNightly(api.database, { set, now: later })
     const { token } = await upload(png, 'nova.png')
     const status = async (id: number) => (await fetch(`${api.baseUrl}/anexos/${id}?token=${token}`)).status
     expect([await status(lost), await status(kept)]).toEqual([404, 200])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type DatabaseTransaction, firstRow, type Fragment, rows } from '../database/database.js'
+import { type Database, firstRow, type Fragment, rows } from '../database/database.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { scopeCondition } from '../records/plan/scope.js'
 import { restorableDays } from '../records/read/listCondition.js'
@@ -60,6 +60,6 @@ export function isRecent(now: Date): Fragment {
 }
 
 /** Forgets the imports that can no longer be undone. */
-export async function forgetImports(transaction: DatabaseTransaction, now: Date): Promise<void> {
-  await sql`delete from import_entry e where not (${isRecent(now)})`.execute(transaction)
+export async function forgetImports(database: Database, now: Date): Promise<void> {
+  await sql`delete from import_entry e where not (${isRecent(now)})`.execute(database)
 }

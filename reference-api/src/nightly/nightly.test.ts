@@ -165,6 +165,16 @@ describe('what was deleted', () => {
     expect((await call('GET', `${people}/${person.id}/historico`)).status).toBe(404)
   })
 
+  test('is gone in small transactions, however much it is', async () => {
+    const model = await created(departments, departmentDraft())
+    await sql`insert into department
+      select (jsonb_populate_record(d, jsonb_build_object('id', 1000000 + n, 'name', 'Setor ' || n, 'acronym', 'S' || n, 'deleted_at', now() - interval '31 days'))).*
+      from department d, generate_series(1, 1201) n where d.id = ${model.id}`.execute(api.database)
+    const before = await count('department')
+    expect(await nightly()).toContain('1201 records deleted over 30 days ago are gone')
+    expect(await count('department')).toBe(before - 1201)
+  })
+
   test('stays while something refers to it, also something that was deleted later', async () => {
     const parent = await created(departments, departmentDraft())
     const child = await created(departments, departmentDraft({ parentId: parent.id }))

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '../database/readCatalogue.js'
-import { type DatabaseTransaction, rows } from '../database/database.js'
+import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
 import { unreferred } from '../database/unreferred.js'
 import { restorableDays } from '../records/read/listCondition.js'
 import { writeAudit } from '../records/history/audit.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 
+/** Records that are removed in one transaction: nobody who writes beside it waits for long. */
+const batch = 500
+
 /**
  * Removes deleted records that can no longer be restored, unless other records refer to them: personal data must not be kept beyond its
- * purpose (LGPD, article 16). The history keeps who did what, but no values.
+ * purpose (LGPD, article 16). The history keeps who did what, but no values. What is left when it is broken off goes the next night.
  * @returns how many records
  */
-export async function purgeHidden(
-  transaction: DatabaseTransaction,
-  { set, now }: { readonly set: EntitySet; readonly now: Date },
-): Promise<number> {
+export async function purgeHidden(database: Database, { set, now }: { readonly set: EntitySet; readonly now: Date }): Promise<number> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000).toISOString()
   let purged = 0
   for (;;) {
     let found = 0
-    for (const plan of set.plans) found += await purgeEntity(transaction, { plan, catalogue: set.catalogue, before, now })
+    for (const plan of set.plans) found += await purgeEntity(database, { plan, catalogue: set.catalogue, before, now })
     purged += found
     // A removed record may have been the last reference to another one.
     if (found === 0) break
@@ -27,20 +27,27 @@ export async function purgeHidden(
   return purged
 }
 
-async function purgeEntity(
-  transaction: DatabaseTransaction,
-  {
-    plan,
-    catalogue,
-    before,
-    now,
-  }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly before: string; readonly now: Date },
-): Promise<number> {
+interface Purge {
+  readonly plan: EntityPlan
+  readonly catalogue: Catalogue
+  readonly before: string
+  readonly now: Date
+}
+
+async function purgeEntity(database: Database, purge: Purge): Promise<number> {
+  for (let purged = 0; ; ) {
+    const gone = await database.transaction().execute((transaction) => purgeBatch(transaction, purge))
+    purged += gone
+    if (gone < batch) return purged
+  }
+}
+
+async function purgeBatch(transaction: DatabaseTransaction, { plan, catalogue, before, now }: Purge): Promise<number> {
   const { table, contract } = plan.entity
-  const free = unreferred(catalogue, table)
   const gone = await rows<{ id: number }>(
     transaction,
-    sql`delete from ${sql.table(table)} t where deleted_at < ${before}::timestamptz and ${free} returning id`,
+    sql`delete from ${sql.table(table)} where id in (select t.id from ${sql.table(table)} t
+      where t.deleted_at < ${before}::timestamptz and ${unreferred(catalogue, table)} limit ${batch}) returning id`,
   )
   const ids = gone.map(({ id }) => id)
   if (ids.length === 0) return 0

@@ -34,7 +34,7 @@ export async function runNightlyOnce(
   database: Database,
   { set, now: given }: { readonly set: EntitySet; readonly now?: Date },
 ): Promise<NightlyResult | undefined> {
-  return database.transaction().execute(async (transaction) => {
+  const begun = await database.transaction().execute(async (transaction) => {
     // All processes use the clock of the database.
     const now = given ?? (await databaseTime(transaction))
     const night = nightOf(now)
@@ -48,10 +48,12 @@ export async function runNightlyOnce(
     if (last && night <= last.ranFor && !isSetBack) return undefined
     await sql`insert into job_run (name, ran_for, at) values ('nightly', ${night}, ${now.toISOString()})
       on conflict (name) do update set ran_for = excluded.ran_for, at = excluded.at`.execute(transaction)
-    const isTrusted = Math.abs(gap) <= apart
-    const result = await runNightly(transaction, { set, now, isEnding: isTrusted })
-    return isTrusted ? result : { ...result, note: gapNote(last?.at ?? '', now) }
+    const changed = await changeRecords(transaction, { set, now })
+    return Math.abs(gap) <= apart ? { now, changed } : { now, changed, note: gapNote(last?.at ?? '', now) }
   })
+  if (!begun) return undefined
+  const { now, ...result } = begun
+  return { ...result, purged: 'note' in result ? 0 : await endRecords(database, { set, now }) }
 }
 
 /** The current time of the database. */
@@ -66,25 +68,34 @@ function gapNote(last: string, now: Date): string {
   return `The night's work ran last at ${last}, and the database's clock says ${now.toISOString()}. Nothing that was deleted is ended tonight. Check the clock: from tomorrow on it is believed.`
 }
 
-/** Does the nightly work, even if it was done already. */
-export async function runNightly(
-  transaction: DatabaseTransaction,
-  { set, now, isEnding = true }: { readonly set: EntitySet; readonly now: Date; readonly isEnding?: boolean },
-): Promise<NightlyResult> {
-  const changed = await runEntities(transaction, { set, now })
-  await foldStatusCounts(transaction)
-  if (!isEnding) return { changed, purged: 0 }
-  const purged = await purgeHidden(transaction, { set, now })
-  await removeOrphans(transaction, set.catalogue, now)
-  await dropOldAnswers(transaction, now)
-  await forgetImports(transaction, now)
-  return { changed, purged }
+/** What a night needs to know. */
+interface Night {
+  readonly set: EntitySet
+  readonly now: Date
 }
 
-async function runEntities(
-  database: DatabaseTransaction,
-  { set, now }: { readonly set: EntitySet; readonly now: Date },
-): Promise<Record<string, number>> {
+/** Does the nightly work, even if it was done already. */
+export async function runNightly(database: Database, night: Night): Promise<NightlyResult> {
+  const changed = await database.transaction().execute((transaction) => changeRecords(transaction, night))
+  return { changed, purged: await endRecords(database, night) }
+}
+
+/** Removes what has had its time, in small transactions. @returns how many records */
+async function endRecords(database: Database, { set, now }: Night): Promise<number> {
+  const purged = await purgeHidden(database, { set, now })
+  await removeOrphans(database, set.catalogue, now)
+  await dropOldAnswers(database, now)
+  await forgetImports(database, now)
+  return purged
+}
+
+async function changeRecords(transaction: DatabaseTransaction, night: Night): Promise<Record<string, number>> {
+  const changed = await runEntities(transaction, night)
+  await foldStatusCounts(transaction)
+  return changed
+}
+
+async function runEntities(database: DatabaseTransaction, { set, now }: Night): Promise<Record<string, number>> {
   const writer = { userId: null, at: now.toISOString() }
   const changed: Record<string, number> = {}
   for (const { entity } of set.plans) {

@@ -49,9 +49,36 @@ where a.entity = '${contract.name}' and a.changes::text ~ '"\d{11}"';
   }),
 )
 
+/** A deletion looks for what still refers to the record, in every row of a table where no index leads there. */
+const indexedReferences = step(
+  '007-indexes-of-references',
+  ...[
+    ['canteen', 'event_id'],
+    ['canteen', 'supplier_id'],
+    ['lot', 'tender_id'],
+    ['material_class', 'group_id'],
+    ['organization', 'region_id'],
+    ['person', 'photo_id'],
+    ['region', 'manager_id'],
+    ['region', 'parent_id'],
+    ['service_request', 'department_id'],
+    ['service_request', 'region_id'],
+    ['service_request', 'requester_id'],
+    ['service_request', 'supplier_id'],
+    ['service_request', 'tender_id'],
+    ['session', 'portal_id'],
+    ['session', 'user_id'],
+    ['site_visit', 'inspector_id'],
+    ['site_visit', 'questionnaire_id'],
+    ['site_visit', 'region_id'],
+  ].map(([table, column]) => `create index ${table}_by_${column} on ${table} (${column}) where ${column} is not null;\n`),
+)
+/** Files are read in slices, which needs them uncompressed; nearly all types of files are compressed by themselves. */
+const slicedFiles = step('008-files-in-slices', 'alter table attachment_content alter column bytes set storage external;\n')
+
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */
 export const migrations: readonly Migration[] = inOrder(
-  [firstRelease, step('002-portal-visitors', portalVisitors), searchedAgain, maskedHistories],
+  [firstRelease, step('002-portal-visitors', portalVisitors), searchedAgain, maskedHistories, indexedReferences, slicedFiles],
   entityFolders,
 )
 

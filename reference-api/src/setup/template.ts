@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { chmod, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { placeCities } from '../places/placeCities.js'
@@ -23,6 +23,14 @@ export async function buildTemplate(): Promise<void> {
   for (const old of [making, folder]) await rm(old, { recursive: true, force: true })
   await rename(await makeTemplate(making), folder)
   await rm(making, { recursive: true })
+  await letAllRead(folder)
+}
+
+/** Whoever starts the product may be another user than who built it. The files hold nobody's data. */
+async function letAllRead(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
 
 /** Makes a new database. @returns the folder of its files, inside the given one */

@@ -60,7 +60,7 @@ const reached = async (id: number, ...transitions: readonly string[]) => {
 }
 const night = async () => {
   const set = await planEntities(api.database)
-  return api.database.transaction().execute((transaction) => runNightly(transaction, { set, now: new Date() }))
+  return runNightly(api.database, { set, now: new Date() })
 }
 const found = async (query: string) => (await call('GET', `${organizations}?${query}&por_pagina=100`)).rows.map(({ id }) => id)
 

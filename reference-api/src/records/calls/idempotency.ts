@@ -74,8 +74,8 @@ export async function answeredBefore(
 }
 
 /** Deletes the answers that have expired. */
-export async function dropOldAnswers(transaction: DatabaseTransaction, now: Date): Promise<void> {
-  await sql`delete from idempotent_request where at < ${keptSince(now)}`.execute(transaction)
+export async function dropOldAnswers(database: Database, now: Date): Promise<void> {
+  await sql`delete from idempotent_request where at < ${keptSince(now)}`.execute(database)
 }
 
 const fingerprintOf = ({ method, url }: FastifyRequest, content: unknown): Buffer =>

@@ -242,7 +242,7 @@ describe('what refers', () => {
     await orderOf({ lines: [{ itemId: record.items[0]?.id }] })
     await sql`update bundle set deleted_at = now() - interval '1 year' where id in (${record.id}, ${free.id})`.execute(api.database)
     const set = await planEntities(api.database, [...entities, bundle, order])
-    await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now: new Date() }))
+    await runNightly(api.database, { set, now: new Date() })
     const left = await rows<{ id: number }>(api.database, sql`select id from bundle where id in (${record.id}, ${free.id})`)
     expect(left).toEqual([{ id: record.id }])
   })
