@@ -15,7 +15,7 @@ export function withOtherWords(index: StoryIndex): StoryIndex {
   const entries = Object.values(index.entries).map((entry) => {
     const names = named.has(entry.title) ? [] : namesOf(entry.title)
     named.add(entry.title)
-    const own = [...(words.get(entry.id) ?? []), ...names].flatMap(spellings)
+    const own = [...(words.get(entry.id) ?? []), ...names, ...stateNames(entry)].flatMap(spellings)
     return [entry.id, own.length > 0 ? { ...entry, anchors: own.map(anchor) } : entry] as const
   })
   return { ...index, entries: Object.fromEntries(entries) }
@@ -45,6 +45,13 @@ function namesOf(title: string): readonly string[] {
   if (root !== 'telas') return (name.match(/\p{L}+/gu) ?? []).filter((word) => word !== withoutAccents(word))
   const kind = /form$|list$/.exec(code)?.[0] ?? 'other'
   return [name, ...(kinds[kind] ?? []).map((word) => `${word} de ${name}`)]
+}
+
+/** A state of a list or form is named before its screen or after it: "fornecedor somente leitura", "sessão expirada departamento". */
+function stateNames({ title, name }: Pick<StoryIndex['entries'][string], 'title' | 'name'>): readonly string[] {
+  const [, screen = ''] = /^Telas\/.*?([^/]+) \(\w+(?:List|Form)\)$/.exec(title) ?? []
+  const state = name.toLowerCase()
+  return screen === '' ? [] : [`${screen.toLowerCase()} ${state}`, `${state} ${screen.toLowerCase()}`]
 }
 
 const spellings = (words: string) => [...new Set([words, withoutAccents(words)])]

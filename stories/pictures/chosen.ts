@@ -111,6 +111,12 @@ const parts: readonly Choice[] = [
     globals: { scheme: 'dark' },
     size: 'phone',
   },
+  { name: 'conflict-side', story: 'em-uso-administrativo-departamento-passo-a-passo--conflict-side' },
+  { name: 'history', story: 'em-uso-pessoas-pessoa-passo-a-passo--history' },
+  { name: 'import-columns', story: 'em-uso-administrativo-importação--columns' },
+  { name: 'import-check', story: 'em-uso-administrativo-importação--check' },
+  { name: 'not-found', story: 'moldura-páginas-de-estado--not-found' },
+  { name: 'refused', story: 'componentes-tela-recusada-refusedscreen--outside' },
   { name: 'confirmation', story: 'componentes-quadros-avisos-e-confirmações--confirmation' },
   { name: 'dialog-phone', story: 'componentes-quadros-diálogos--on-phone', size: 'phone' },
   { name: 'embed-list', story: 'em-um-portal-tela--list' },
@@ -122,6 +128,7 @@ const parts: readonly Choice[] = [
 const printed: readonly Choice[] = [
   { name: 'departments-printed', story: `${departments}filled`, isPrinted: true },
   { name: 'department-printed', story: `${department}filled`, isPrinted: true },
+  { name: 'daily-summary-printed', story: 'telas-início-resumo-do-dia--filled', isPrinted: true },
   { name: 'service-request-printed', story: 'telas-memorando-de-serviço-solicitação-servicerequestform--filled', isPrinted: true },
   { name: 'site-visit-printed', story: 'telas-fiscalizações-vistoria-sitevisitform--filled', isPrinted: true },
 ]

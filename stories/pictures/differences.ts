@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { choosePictures } from './chosen.js'
@@ -21,11 +22,13 @@ export default class Differences implements Reporter {
   private count = 0
   private saidAt = 0
   private unknown: readonly string[] = []
+  private before: ReadonlyMap<string, string> = new Map()
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.isAccepting = config.updateSnapshots === 'changed'
     this.count = suite.allTests().length
     this.unknown = wantedPictures().unknown
+    this.before = contents()
     for (const word of this.unknown)
       this.say(`No picture is called ${word}. The nearest: ${nearestNames(choosePictures(), word).join(', ')}`)
     if (this.count > 0) this.say(`Comparing ${counted(this.count, 'picture')}…`)
@@ -56,10 +59,7 @@ export default class Differences implements Reporter {
     const repeated = all.filter(({ result }) => result.status === 'passed' && result.retry > 0)
     if (repeated.length > 0) this.say(`At the second try: ${repeated.map(({ test }) => test.title).join(', ')}`)
     if (all.length === 0) return
-    if (this.isAccepting)
-      return this.say(
-        `${counted(all.length, 'picture')} ${all.length === 1 ? 'is' : 'are'} accepted as taken; "git status" names the changed ones.`,
-      )
+    if (this.isAccepting) return this.say(acceptedText(this.before, all.length))
     const found = differencesOf(wrong)
     const compared = { at: now(), count: all.length, of: choosePictures().length, isInterrupted }
     writeReport(found, compared)
@@ -76,6 +76,20 @@ export default class Differences implements Reporter {
     this.saidAt = Date.now()
     process.stdout.write(`${text}\n`)
   }
+}
+
+/** What each accepted picture holds, by its name; a new one holds nothing yet. */
+function contents(): ReadonlyMap<string, string> {
+  const files = choosePictures().map(({ name }) => [name, join(import.meta.dirname, 'accepted', `${name}.png`)] as const)
+  return new Map(files.map(([name, file]) => [name, existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '']))
+}
+
+/** What was accepted, and that the rest was as before. */
+function acceptedText(before: ReadonlyMap<string, string>, compared: number): string {
+  const changed = [...contents()].flatMap(([name, content]) => (before.get(name) === content ? [] : [name]))
+  const rest = compared - changed.length
+  const same = rest > 0 ? ` ${counted(rest, 'picture')} ${rest === 1 ? 'is' : 'are'} as before.` : ''
+  return changed.length === 0 ? `Nothing to accept: nothing differs.${same}` : `Accepted: ${changed.join(', ')}.${same}`
 }
 
 const isWrong = ({ result }: Tried) => result.status !== 'passed' && result.status !== 'skipped'

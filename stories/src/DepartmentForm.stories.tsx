@@ -140,6 +140,15 @@ export const ConflictDialog: Story = {
 }
 export const ConflictDialogDark: Story = { ...ConflictDialog, name: 'Alterado por outra pessoa, mesmo campo, escuro', globals: dark }
 export const ConflictDialogOnPhone: Story = { ...ConflictDialog, name: 'Alterado por outra pessoa, mesmo campo, celular', globals: phone }
+export const ConflictSide: Story = {
+  ...ConflictDialog,
+  name: 'Alterado por outra pessoa, um lado escolhido',
+  play: async (context) => {
+    await conflictPlay(context)
+    await userEvent.click(screen.getByRole('radio', { name: /Versão atual, de Gestora/ }))
+    await expect(screen.queryByText('Falta 1 escolha')).toBeNull()
+  },
+}
 export const ConflictChosen: Story = {
   name: 'Alterado por outra pessoa, escolhido',
   parameters: ConflictDialog.parameters,

@@ -6,13 +6,15 @@ import hostile from '../../host-portal-embed/portal/hostile.css?inline'
 export interface InPortalProps {
   /** Whether the page's styles change every element, as in the worst portal. @default false */
   readonly isHostile?: boolean
+  /** Whether the story has steps, which find nothing in a shadow root. @default false */
+  readonly hasSteps?: boolean
   readonly children: (mount: Mount) => ReactNode
 }
 
 export const IsInPortal = createContext(false)
 
 /** A page of another site with the story in a shadow root, as `<esporte-screen>` shows it. */
-export function InPortal({ isHostile = false, children }: InPortalProps) {
+export function InPortal({ isHostile = false, hasSteps = false, children }: InPortalProps) {
   const place = useRef<HTMLDivElement>(null)
   const [shown, show] = useState<{ readonly inside: HTMLElement; readonly mount: Mount }>()
   useEffect(() => {
@@ -30,7 +32,10 @@ export function InPortal({ isHostile = false, children }: InPortalProps) {
     <>
       {isHostile && <style data-page="hostile">{hostile}</style>}
       <h1>Portal do município</h1>
-      <p>A página é de outra equipe. O que está na moldura é a tela.</p>
+      <p>
+        A página é de outra equipe. O que está na moldura é a tela
+        {hasSteps && ', como ela começa: os passos desta história andam só no produto'}.
+      </p>
       <div ref={place} />
       {shown && createPortal(<IsInPortal value>{children(shown.mount)}</IsInPortal>, shown.inside)}
     </>

@@ -61,6 +61,16 @@ test.each([
   ['date picker', 'componentes-quadros-controles--numbers'],
   ['nota fiscal', 'telas-memorando-de-serviço-solicitações-servicerequestlist--filled'],
   ['pedido de refeição', 'telas-memorando-de-serviço-solicitações-servicerequestlist--filled'],
+  ['fornecedor somente leitura', 'telas-memorando-de-serviço-fornecedor-supplierform--read-only'],
+  ['somente leitura fornecedor', 'telas-memorando-de-serviço-fornecedor-supplierform--read-only'],
+  ['sessao expirada departamento', 'telas-administrativo-departamento-departmentform--expired'],
+  ['licitacoes vazia', 'telas-memorando-de-serviço-licitações-tenderlist--empty'],
+  ['formulario hostil', 'em-um-portal-tela--form-in-hostile-page'],
+  ['resumo do dia impresso', 'telas-início-resumo-do-dia--filled'],
+  ['importar erro', 'em-uso-administrativo-importação--check'],
+  ['linhas com erro', 'em-uso-administrativo-importação--check'],
+  ['densidade', 'comece-aqui--docs'],
+  ['rtl', 'comece-aqui--docs'],
   ['fornecedores sem rede', 'telas-memorando-de-serviço-fornecedores-supplierlist--offline'],
 ])('the first hit for "%s" is %s', (words, id) => expect(firstFor(words)).toBe(id))
 

@@ -2,7 +2,7 @@ import { loadCatalogue, type Locale, type Mount, type OwnTexts, type PrimaryName
 import { TestBackoffice } from '@esporte-parana/sdk/testing'
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { useStepsDone } from './afterSteps.js'
+import { useStepsAgain, useStepsDone } from './afterSteps.js'
 import { backofficeOf, edgeOf } from './edge.js'
 import { initialGlobals } from './globals.js'
 import { InPortal } from './InPortal.js'
@@ -25,15 +25,18 @@ function Backoffice({ context, children }: BackofficeProps) {
   const { parameters, globals, loaded, id, playFunction, storyGlobals, viewMode } = context
   const { address, isSignedIn, endsIn, isReadOnly = false } = backofficeOf(parameters)
   const { scheme, preset, primary, surface, menuMode, place, density, day, network } = globals
-  const hasSteps = playFunction !== undefined && viewMode !== 'docs' && storyGlobals.locale === undefined
+  const isPlayed = playFunction !== undefined && viewMode !== 'docs'
+  const hasSteps = isPlayed && storyGlobals.locale === undefined
   const isDone = useStepsDone(id)
   const chosen: string = hasSteps && !isDone ? 'pt-BR' : globals.locale
   const isPseudo = chosen === 'pseudo'
   const locale = (isPseudo ? 'pt-BR' : chosen) as Locale
+  // Another language or look keeps what the steps have done; these make the screen anew.
+  const settings = JSON.stringify([id, place, density, day, network])
+  useStepsAgain(id, place === 'product' ? settings : undefined)
   const backoffice = (mount?: Mount) => (
     <TestBackoffice
-      // Another language or look keeps what the steps have done.
-      key={JSON.stringify([id, place, density, day, network])}
+      key={settings}
       fetch={edgeOf({ loaded }).fetch}
       address={withDensity(address, density)}
       {...{ isSignedIn, endsIn, locale, mount }}
@@ -44,7 +47,13 @@ function Backoffice({ context, children }: BackofficeProps) {
       <Direction isRightToLeft={isPseudo}>{children}</Direction>
     </TestBackoffice>
   )
-  return place === 'product' ? backoffice() : <InPortal isHostile={place === 'hostile'}>{backoffice}</InPortal>
+  return place === 'product' ? (
+    backoffice()
+  ) : (
+    <InPortal isHostile={place === 'hostile'} hasSteps={isPlayed && storyGlobals.place === undefined}>
+      {backoffice}
+    </InPortal>
+  )
 }
 
 /** The density stands in the address, as in a link that somebody shares: a portal's screens know no person, and no preferences. */
