@@ -6,19 +6,20 @@ import { withOwnPostgres } from './lib/ownPostgres.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
 import { skippedMark } from './lib/tally.mjs'
 
-const usage = `Usage: npm run attack -- [--only hostile|load|kill|stop|disk|database|rolling|processes] [--rounds <n>]
+const usage = `Usage: npm run attack -- [--only hostile|load|kill|stop|disk|database|failover|rolling|processes] [--rounds <n>]
   --only     hostile  bodies that could block the server, and senseless requests
              load     200 connections for 30 s
              kill     kill -9 during writes
              stop     SIGTERM under load
              disk     a disk that fills up and is freed again (needs root on Linux)
              database a PostgreSQL server that disappears or freezes
+             failover a PostgreSQL primary that is killed, and its standby that takes over
              rolling  three processes behind HAProxy and nginx (Debian's packages), started again one after the other
              processes two processes on one PostgreSQL server: rows, tickets, imports, password guesses
   PostgreSQL: the server of ATTACK_DATABASE_URL, or a temporary one if Debian's package is installed.
   --rounds   number of rounds of kill, stop, disk and database (default 5)
 `
-const parts = ['hostile', 'load', 'kill', 'stop', 'disk', 'database', 'rolling', 'processes']
+const parts = ['hostile', 'load', 'kill', 'stop', 'disk', 'database', 'failover', 'rolling', 'processes']
 
 /** The longest time of all attacks; then this process ends, with everything that it started. */
 const longestMinutes = 12

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { binFolder } from '../lib/paths.mjs'
+import { postgresFolder } from '../lib/ownPostgres.mjs'
 import { run } from '../lib/run.mjs'
 import { breakDatabase } from './breakDatabase.mjs'
+import { failover } from './failover.mjs'
 import { fillDisk } from './fillDisk.mjs'
 import { hostileBodies, senseless } from './hostile.mjs'
 import { installedBalancers, rollingRestart } from './rolling.mjs'
@@ -27,6 +29,13 @@ export const checks = {
       ? {
           [`${rounds} × PostgreSQL gone and frozen: told, serving again within 5 s, nothing acknowledged lost`]: () =>
             breakDatabase(rounds),
+        }
+      : {},
+  failover: ({ rounds }) =>
+    postgresFolder()
+      ? {
+          [`${rounds} × primary killed and its standby promoted: writing again within 3 s, nothing acknowledged lost`]: () =>
+            failover(rounds),
         }
       : {},
   rolling: () =>

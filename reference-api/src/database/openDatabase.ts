@@ -9,6 +9,7 @@ import { EmbeddedDialect } from './embedded/EmbeddedDialect.js'
 import { EmbeddedThread, SlowStartError } from './embedded/EmbeddedThread.js'
 import type { DatabaseImage } from './embedded/threadMessages.js'
 import { lockFolder } from './lockFolder.js'
+import { type ConnectionCounts, HostPools, hostAddresses, StandbyError } from './hostPools.js'
 import { SteadyPool } from './steadyPool.js'
 import { valueParsers } from './valueParsers.js'
 
@@ -20,12 +21,6 @@ export interface OpenedDatabase {
   /** How many connections are open, and how many requests wait for one; missing for the embedded database, which has one. */
   readonly connections?: () => ConnectionCounts
   close(): Promise<void>
-}
-
-export interface ConnectionCounts {
-  readonly used: number
-  readonly idle: number
-  readonly waiting: number
 }
 
 /** Called with every statement that was run. */
@@ -61,55 +56,65 @@ const readMilliseconds = 65_000
 /** A probe that waits longer than this has its answer: the database is away. */
 const probeMilliseconds = 2000
 
-/** Opens a PostgreSQL server by its address. @throws StartProblem when it does not answer */
+/**
+ * Opens a PostgreSQL server by its address, or the one of several that takes writes.
+ * @throws StartProblem when none answers, or only standbys do
+ */
 export async function openServer(url: string, { role = 'jobs', most = 10, onStatement }: ServerOptions = {}): Promise<OpenedDatabase> {
   const isServing = role === 'serving'
-  const pool = openPool(url, {
+  const settings = [planning, ...(isServing ? [serving] : []), reading].join('; ')
+  const pools = openPools(url, settings, {
     max: most,
     application_name: `esporte-parana ${role}`,
     connectionTimeoutMillis: 5000,
     ...(isServing && { query_timeout: readMilliseconds }),
-    onConnect: async (client) => {
-      // A connection that breaks between two queries of a transaction emits this error; without a listener the process would exit.
-      client.on('error', () => undefined)
-      await client.query([planning, ...(isServing ? [serving] : []), reading].join('; '))
-    },
   })
   try {
-    await pool.query('select 1')
+    await pools.query('select 1')
   } catch (error) {
-    await pool.end()
+    await pools.end()
     throw new StartProblem(
-      `The database of DATABASE_URL (${shownUrl(url)}) cannot be reached: ${reason(error)}. Check the address, or unset DATABASE_URL to use the embedded database.`,
+      error instanceof StandbyError
+        ? `The database of DATABASE_URL (${shownUrl(url)}) is a standby, which takes no writes. Name its primary, or both: postgres://user@primary,standby/database.`
+        : `The database of DATABASE_URL (${shownUrl(url)}) cannot be reached: ${reason(error)}. Check the address, or unset DATABASE_URL to use the embedded database.`,
     )
   }
   // A connection of its own: a balancer that asks must not wait behind those that it sent.
-  const probe = openPool(url, {
+  const probe = openPools(url, 'select 1', {
     max: 1,
     application_name: 'esporte-parana probe',
     connectionTimeoutMillis: probeMilliseconds,
     query_timeout: probeMilliseconds,
   })
-  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: new SteadyPool(pool) }), log: onStatement })
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: new SteadyPool(pools) }), log: onStatement })
   return {
     database,
     isEmbedded: false,
-    ping: async () => void (await probe.query('select 1')),
-    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ping: () => probe.query('select 1'),
+    connections: () => pools.counts,
     close: async () => void (await Promise.all([database.destroy(), probe.end()])),
   }
 }
 
-function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    keepAlive: true,
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
-    ...settings,
+/** @param begin statements that each new connection begins with */
+function openPools(url: string, begin: string, options: pg.PoolConfig): HostPools {
+  return new HostPools(url, (address, onConnect) => {
+    const pool = new pg.Pool({
+      connectionString: address,
+      keepAlive: true,
+      types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+      onConnect: async (client) => {
+        // A connection that breaks between two queries of a transaction emits this error; without a listener the process would exit.
+        client.on('error', () => undefined)
+        await onConnect(client)
+        await client.query(begin)
+      },
+      ...options,
+    })
+    // The pool replaces an idle connection that breaks; without a listener the process would exit.
+    pool.on('error', () => undefined)
+    return pool
   })
-  // The pool replaces an idle connection that breaks; without a listener the process would exit.
-  pool.on('error', () => undefined)
-  return pool
 }
 
 /**
@@ -183,7 +188,8 @@ function reason(error: unknown): string {
 
 /** The address without its password. */
 function shownUrl(url: string): string {
-  if (!URL.canParse(url)) return 'not a valid address'
-  const { protocol, host, pathname } = new URL(url)
-  return `${protocol}//${host}${pathname}`
+  const addresses = hostAddresses(url)
+  if (!addresses.every((address) => URL.canParse(address))) return 'not a valid address'
+  const [first, ...others] = addresses.map((address) => new URL(address))
+  return `${first?.protocol}//${[first, ...others].map((each) => each?.host).join(',')}${first?.pathname}`
 }

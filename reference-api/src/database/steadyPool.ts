@@ -1,9 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 const firstPause = 100
 const longestPause = 2000
 
-type Pool = Pick<pg.Pool, 'connect' | 'end' | 'options'>
+interface Pool extends Pick<pg.Pool, 'end' | 'options'> {
+  connect(): Promise<pg.PoolClient>
+}
 
 /**
  * A pool that pauses when the server cannot be reached: the pause after a failure doubles from 0.1 s to 2 s. Requests during the pause fail
