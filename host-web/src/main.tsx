@@ -7,6 +7,12 @@ import { registerWorker } from './registerWorker.js'
 
 const loadPages = () => import('./pages.js')
 const loadFrame = () => import('./Frame.js')
+/** Loaded when it is needed: few pages ever fail. */
+const tell = (error: unknown, code?: string) =>
+  void import('./tellFailure.js').then(
+    ({ tellFailure }) => tellFailure(error, code),
+    () => undefined,
+  )
 const removeFrame = () => document.getElementById('frame')?.remove()
 
 function start(app: HTMLElement): void {
@@ -17,7 +23,7 @@ function start(app: HTMLElement): void {
   createRoot(app, { onUncaughtError: removeFrame }).render(
     // The frame of the last visit has set the language of the document.
     <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()} initialLocale={document.documentElement.lang}>
-      <RouteView routes={publicRoutes} more={loadPages} frame={loadFrame} onReady={removeFrame} />
+      <RouteView routes={publicRoutes} more={loadPages} frame={loadFrame} onReady={removeFrame} onError={tell} />
     </BackofficeProvider>,
   )
 }
@@ -35,6 +41,8 @@ function renew(link: HTMLLinkElement): void {
 }
 
 addEventListener('vite:preloadError', renewStylesheet)
+addEventListener('error', ({ error }) => error && tell(error))
+addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 if (import.meta.env.PROD) registerWorker(window)
 // The product's policy forbids compiled checks; without this zod tries one on each load, and browsers report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -288,6 +288,7 @@ describe('the document', () => {
         'get_configuracao',
         'get_saude',
         'get_vivo',
+        'post_falhas',
         'get_pronto',
         'get_verificar_vistorias_codigo',
         'get_versao',

@@ -79,6 +79,7 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'POST /sessao/login': () => ({ body: { username: 'admin', password: 'esporte-parana' } }),
   'POST /sessao/portal': () => ({ body: { portal: 'demo', secret: demoPortalSecret } }),
   'POST /sessao/recuperar-senha': () => ({ body: { username: 'admin' } }),
+  'POST /falhas': () => ({ body: { name: 'Error', message: 'away', stack: '', page: '/' } }),
   'POST /sessao/senha': async () => {
     await api.signIn()
     return { body: { current: 'esporte-parana', next: 'uma senha bem longa' } }

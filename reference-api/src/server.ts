@@ -35,6 +35,7 @@ import { zipCodeRoute } from './search/zipCodeRoute.js'
 import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
 import { ownAccountRoutes } from './session/ownAccountRoutes.js'
+import { browserFailures } from './session/browserFailures.js'
 import { limitDocumentTries } from './records/read/documentTries.js'
 import { createVerifier } from './session/passwords.js'
 import { createOriginReader, portalRoutes } from './session/portals.js'
@@ -118,7 +119,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   const readPortals = createOriginReader(database)
   await serveHosts(server, hosts && { ...hosts, readPortals })
-  const context = { database, hasOneConnection, ping, clock, entities, readPortals, frameOrigin }
+  const context = { database, hasOneConnection, ping, clock, entities, readPortals, frameOrigin, report }
   await server.register(async (scope) => registerApi(scope, context), { prefix: apiPath })
   return server
 }
@@ -138,6 +139,7 @@ interface ApiContext extends Pick<ServerOptions, 'database' | 'entities' | 'fram
   readonly hasOneConnection: boolean
   readonly clock: () => Date
   readonly ping: () => Promise<void>
+  readonly report: Report
   readonly readPortals: () => Promise<ReadonlySet<string>>
 }
 
@@ -182,6 +184,7 @@ async function registerApi(
   ownAccountRoutes(api, { ...context, verify })
   portalRoutes(api, context)
   ticketRoutes(api, context)
+  browserFailures(api, context)
   placeRoutes(api, context)
   preferenceRoutes(api, context)
   const set = await planEntities(database, entities)

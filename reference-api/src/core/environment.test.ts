@@ -56,6 +56,21 @@ describe('the environment', () => {
     },
   )
 
+  test.each([
+    ['LOG_FORMAT', 'verbose', 'LOG_FORMAT is "verbose", but must be plain or json.'],
+    ['METRICS_PORT', '70000', 'METRICS_PORT is "70000", but must be a whole number from 0 to 65535.'],
+    ['DRAIN_SECONDS', '301', 'DRAIN_SECONDS is "301", but must be a whole number from 0 to 300.'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL is "0", but must be a whole number from 1 to 200.'],
+    ['SLOW_STATEMENT_MS', '1 s', 'SLOW_STATEMENT_MS is "1 s", but must be a whole number from 1 to 600000.'],
+  ])('refuses %s=%s', (name, text, sentence) => expect(() => readEnvironment({ [name]: text })).toThrow(sentence))
+
+  test('tells people sentences, and machines lines with slow statements', () => {
+    expect(readEnvironment({})).toMatchObject({ log: 'plain', slowMilliseconds: undefined })
+    expect(readEnvironment({ SLOW_STATEMENT_MS: '50' })).toMatchObject({ log: 'plain', slowMilliseconds: 50 })
+    expect(readEnvironment({ TRUST_PROXY: '1' })).toMatchObject({ log: 'json', slowMilliseconds: 1000 })
+    expect(readEnvironment({ TRUST_PROXY: '1', LOG_FORMAT: 'plain' })).toMatchObject({ log: 'plain' })
+  })
+
   test('may be empty', () => {
     expect(readEnvironment({ PORT: '', DEMO_SCALE: '' })).toMatchObject({ port: 4173, portalPort: 4174, demoScale: 1, dataDir: '.data' })
     expect(readEnvironment({ PORT: '0', DEMO_SCALE: '0.1' })).toMatchObject({ port: 0, demoScale: 0.1 })

@@ -27,8 +27,8 @@ export interface Environment {
   readonly gmsCodeMask: string
   /** How the log is written: sentences, or one JSON object a line. */
   readonly log: 'plain' | 'json'
-  /** Statements that take longer are reported. */
-  readonly slowMilliseconds: number
+  /** Statements that take longer are reported; without it, none are. */
+  readonly slowMilliseconds?: number
   /** Port of the figures for Prometheus; without it there are none. */
   readonly metricsPort?: number
   readonly metricsHost: string
@@ -54,7 +54,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
     gmsCodeMask: gmsCodeMask(variables),
     log: logFormat(variables),
-    slowMilliseconds: whole(variables, { name: 'SLOW_STATEMENT_MS', from: 1, to: 600_000, otherwise: 1000 }),
+    slowMilliseconds: slowMilliseconds(variables),
     ...(variables.METRICS_PORT && { metricsPort: port(variables, 'METRICS_PORT', 0) }),
     metricsHost: variables.METRICS_HOST || loopback,
     drainSeconds: whole(variables, { name: 'DRAIN_SECONDS', from: 0, to: 300, otherwise: 0 }),
@@ -128,6 +128,12 @@ function isDemo(variables: NodeJS.ProcessEnv): boolean {
   throw new StartProblem(
     `DEMO is "${text}", but must be 1 for invented data with users that everybody knows, or 0 for none. Correct it or leave it out.`,
   )
+}
+
+/** A terminal shows only what somebody asked for: the embedded database has slow statements of its own. */
+function slowMilliseconds(variables: NodeJS.ProcessEnv): number | undefined {
+  if (!variables.SLOW_STATEMENT_MS && logFormat(variables) === 'plain') return undefined
+  return whole(variables, { name: 'SLOW_STATEMENT_MS', from: 1, to: 600_000, otherwise: 1000 })
 }
 
 function demoScale({ DEMO_SCALE: text = '' }: NodeJS.ProcessEnv): number {

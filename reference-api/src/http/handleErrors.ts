@@ -107,5 +107,10 @@ export function describe(error: unknown): string {
 function messageOf(error: Error & { readonly code?: unknown }): string {
   const sqlState = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
   if (sqlState !== undefined && !/^(42|53)/.test(sqlState)) return `SQLSTATE ${sqlState}`
-  return error.message.replace(/"(?![a-z_]+")[^"]*"|\d[\d./-]{5,}|[\w-]{40,}/g, '…').replaceAll('\n', ' ')
+  return withoutValues(error.message)
+}
+
+/** A message without what may be users' data: quotations, long numbers, secrets. */
+export function withoutValues(message: string): string {
+  return message.replace(/"(?![a-z_]+")[^"]*"|\d[\d./-]{5,}|[\w-]{40,}/g, '…').replaceAll('\n', ' ')
 }

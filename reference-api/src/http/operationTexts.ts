@@ -48,6 +48,11 @@ const others: Texts = [
     'Ready',
     'Whether a balancer should send requests here. A refusal names the reason in `data.reason`: `stopping`, `busy` or `database`.',
   ],
+  [
+    /^POST \/falhas$/,
+    'Tell a failure',
+    'Of a page in a browser, for the log. Values are taken out of it; twenty in a quarter of an hour are taken from an address.',
+  ],
   [/^GET \/versao$/, 'Version', 'Of the contract.'],
   [/^GET \/openapi\.json$/, 'This document', 'The contract itself.'],
 ]

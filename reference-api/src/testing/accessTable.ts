@@ -17,6 +17,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /versao': anyone,
   'GET /saude': anyone,
   'GET /vivo': anyone,
+  'POST /falhas': anyone,
   'GET /pronto': anyone,
   'GET /openapi.json': anyone,
   'POST /sessao/login': anyone,

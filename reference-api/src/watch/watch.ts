@@ -15,13 +15,13 @@ export interface Watch {
 }
 
 interface Wishes {
-  readonly slowMilliseconds: number
+  readonly slowMilliseconds?: number
   readonly metricsPort?: number
 }
 
 export function openWatch({ report, events }: Log, { slowMilliseconds, metricsPort }: Wishes): Watch {
   const metrics = metricsPort === undefined ? undefined : createMetrics()
-  const tellSlow = slowStatements(report, slowMilliseconds)
+  const tellSlow = slowMilliseconds === undefined ? undefined : slowStatements(report, slowMilliseconds)
   return {
     metrics,
     requests: (server) => {
@@ -29,7 +29,7 @@ export function openWatch({ report, events }: Log, { slowMilliseconds, metricsPo
       metrics?.measureRequests(server)
     },
     onStatement: (event) => {
-      tellSlow(event)
+      tellSlow?.(event)
       metrics?.onStatement(event)
     },
   }
