@@ -80,8 +80,10 @@ export const year = (first: number, last: number): Field<number> =>
 /** Yes or no; missing means no. */
 export const flag: Field<boolean> = z.boolean().default(false)
 
+/** The greatest id that an `integer` column of PostgreSQL holds; above it there is no record. */
+const mostOfIds = 2_147_483_647
 /** A required reference by id. */
-export const requiredId: Field<number> = z.number(whenMissing).int().positive()
+export const requiredId: Field<number> = z.number(whenMissing).int().positive().max(mostOfIds, 'reference')
 /** An optional reference by id. */
 export const optionalId: Field<number | null> = optional(requiredId)
 /** A reference in a record: id and label. */
@@ -136,13 +138,15 @@ export interface DecimalRules {
   readonly min?: number
   readonly max?: number
 }
+/** The most of a field without a limit of its own: fourteen digits, as `numeric(16,2)` stores them. */
+const mostOfDecimals = 99_999_999_999_999
 /** A required decimal string: digits, a point, up to `fraction` places. JavaScript numbers would lose cents. */
-export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Field<string> =>
+export const decimal = ({ fraction = 2, min = 0, max = mostOfDecimals }: DecimalRules = {}): Field<string> =>
   raw(longestCode)
-    .regex(new RegExp(`^-?\\d{1,14}(\\.\\d{1,${fraction}})?$`))
+    .regex(new RegExp(`^-?\\d+(\\.\\d{1,${fraction}})?$`))
     .superRefine((text, context) => {
       if (Number(text) < min) context.addIssue({ code: 'custom', message: 'min', params: { min } })
-      if (max !== undefined && Number(text) > max) context.addIssue({ code: 'custom', message: 'max', params: { max } })
+      if (Number(text) > max) context.addIssue({ code: 'custom', message: 'max', params: { max } })
     })
     .meta({ format: 'decimal' })
 /** A decimal string that only the server writes. Its format makes it a number in exported files. */
@@ -241,7 +245,7 @@ export const activeStatus: Field<'ativo' | 'inativo'> = z.enum(['ativo', 'inativ
 /** Observação. Maximum length: domain model B5. */
 export const notes: Field<string | null> = optionalParagraphs(2000)
 
-const newRowId: Field<number | undefined> = z.number().int().positive().optional()
+const newRowId: Field<number | undefined> = z.number().int().positive().max(mostOfIds, 'reference').optional()
 
 /** Adds an id to a row schema and keeps the row's rules. Zod's own types would make every entity slower to type-check. */
 function withId<Row, Id>(row: Field<Row>, id: Field<number | undefined>): Field<Row & Id> {

@@ -48,7 +48,7 @@ const isExhausted = sql`(t.status = 'homologado' and not exists (select 1 from l
 export const computed: Readonly<Record<string, Expression>> = {
   itemCount: () => sql`(select count(*) from lot_item r where r.owner_id = t.id)::integer`,
   maxTotal: () =>
-    sql`(select coalesce(sum(half_even(r.quantity * r.max_unit_price, 2)), 0)::numeric(20,2)::text from lot_item r where r.owner_id = t.id)`,
+    sql`(select coalesce(sum(half_even(r.quantity * r.max_unit_price, 2)), 0)::numeric(40,2)::text from lot_item r where r.owner_id = t.id)`,
   awardedTotal: total(sql`case when r.awarded_unit_price is null then null else r.quantity * r.awarded_unit_price end`),
   discount: share(
     sql`r.quantity * (r.max_unit_price - r.awarded_unit_price)`,

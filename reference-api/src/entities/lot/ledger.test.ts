@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { Problem } from '../../http/Problem.js'
+import { lotsOf } from '../../testing/drafts.js'
 import { registeredLot } from '../../testing/registeredLot.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { type LedgerEntry, post, unbalancedItems } from './ledger.js'
@@ -92,6 +93,20 @@ describe('a movement', () => {
     })
     expect(await refusalOf([{ itemId: first, type: 'estorno', quantity: '1' }])).toMatchObject({ code: 'lot.consumed' })
     expect(await rows(api.database, sql`select 1 from lot_movement where item_id = any(${[first, second]}::integer[])`)).toEqual([])
+  })
+
+  test('that adds more than a column holds is refused at its quantity, with the room that is left', async () => {
+    const { tender, lot, itemIds } = await registeredLot(call, { quantities: ['9999999990'], unitCode: 'KG' })
+    const address = `${lotsOf(tender.id)}/${lot.id}`
+    const transfer = async (quantity: string) => {
+      const { version } = (await call('GET', address)).body.data
+      const terms = { item: 1, direction: 'entrada', quantity, participant: 'Paraná Turismo', authorization: 'Despacho 7/2026' }
+      const { status, body } = await call('POST', `${address}/situacao`, { transition: 'transfer', version, isConfirmed: true, ...terms })
+      return [status, body.errors ?? []]
+    }
+    expect(await transfer('10')).toEqual([422, { quantity: ['Deve ser menor ou igual a 9,9999'] }])
+    expect(await transfer('9.9999')).toEqual([200, []])
+    expect(await refusalOf([{ itemId: itemIds[0] ?? 0, type: 'aditivo', quantity: '0.0001' }])).toMatchObject({ status: 422 })
   })
 
   test('is neither changed nor taken out, and an item that is gone has none', async () => {

@@ -1,7 +1,7 @@
 import { type RuleIssue, type MovementType, sumDecimals } from '@esporte-parana/sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
-import { notFound, Problem } from '../../http/Problem.js'
+import { invalid, notFound, Problem } from '../../http/Problem.js'
 
 /** One movement to write for an item of a lot. */
 export interface LedgerEntry {
@@ -54,7 +54,7 @@ const sums = sql.join(keptColumns.map((column) => sql`${sumOf(column)} as ${sql.
  * Writes movements and the columns with their sums, in the caller's transaction. Balances change only here. Locks items in id order, so
  * that two writers cannot use the same balance or deadlock. The columns are always computed from the ledger, never incremented.
  * @throws Problem 409 `lot.balance`, `lot.reserved`, `lot.consumed` or `lot.amended` with `{ item, balance, requested }` of the first item that has too
- * little, and an issue for each such item; then nothing is written
+ * little, and an issue for each such item; 422 `max` at the quantities that an item has no room for; then nothing is written
  */
 export async function post(
   transaction: Database,
@@ -67,6 +67,8 @@ export async function post(
   await insertMovements(transaction, entries, userId)
   const short = await itemsShort(transaction, ids)
   if (short.length > 0) throw refusal(short, entries)
+  const over = await itemsOver(transaction, ids)
+  if (over.length > 0) throw invalid(overIssues(over, entries))
   await sumUp(transaction, sql`m.item_id = any(${ids}::integer[])`)
 }
 
@@ -140,6 +142,34 @@ function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): 
   const [first] = told
   const data = first && { item: first.item, balance: first.balance, requested: first.requested }
   return new Problem(409, first?.code ?? 'lot.balance', { issues, data, params: issues[0]?.params })
+}
+
+/** The most that a column of quantities holds. */
+const mostOfQuantities = '9999999999.9999'
+
+interface FullItem {
+  readonly id: number
+  /** What could still be added before the new movements. */
+  readonly room: string
+}
+
+/** The items that would have more than their columns hold. What is reserved, consumed and amended is a part of what an item has in all. */
+function itemsOver(database: Database, ids: readonly number[]): Promise<FullItem[]> {
+  return rows<FullItem>(
+    database,
+    sql`select i.id, trim_scale(${mostOfQuantities}::numeric - i.quantity - i.moved - i.amended)::text as room
+      from lot_item i join (select m.item_id, ${sums} from lot_movement m where m.item_id = any(${[...ids]}::integer[]) group by m.item_id) s
+        on s.item_id = i.id
+      where i.quantity + s.moved + s.amended > ${mostOfQuantities}::numeric`,
+  )
+}
+
+function overIssues(over: readonly FullItem[], entries: readonly LedgerEntry[]): RuleIssue[] {
+  const adding = entries.filter(({ type }) => type === 'remanejamento-entrada' || type === 'aditivo')
+  return adding.flatMap(({ itemId, path = 'quantity' }) => {
+    const full = over.find(({ id }) => id === itemId)
+    return full ? [{ path, code: 'max', params: { max: Number(full.room) } }] : []
+  })
 }
 
 /** The issues of a reservation that `post` would refuse now, in the order of its entries. Nothing is written or locked. */

@@ -17,7 +17,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   validUntil: () => sql`t.valid_until`,
   lotCount: () => sql`(select count(*) from lot o where o.tender_id = t.id and o.deleted_at is null)::integer`,
   maxTotal: () =>
-    sql`(select sum(half_even(r.quantity * r.max_unit_price, 2))::numeric(20,2)::text from lot_item r join lot o on o.id = r.owner_id
+    sql`(select sum(half_even(r.quantity * r.max_unit_price, 2))::numeric(40,2)::text from lot_item r join lot o on o.id = r.owner_id
       where o.tender_id = t.id and o.status <> 'cancelado' and o.deleted_at is null)`,
   awardedTotal: () => sql`t.awarded_total::text`,
   usedShare: overItems(
