@@ -248,7 +248,7 @@ describe('actions over a filter', () => {
     const ids = []
     for (let index = 0; index < 3; index++)
       ids.push((await call('POST', departments, departmentDraft({ name: `${name} ${index}` }))).body.data.id)
-    expect((await call('GET', `${departments}/contagem?busca=${encodeURIComponent(name)}&exata=1`)).body.data).toEqual({
+    expect((await call('GET', `${departments}/contagem?busca=${encodeURIComponent(name)}&exata=1`)).body.data).toMatchObject({
       total: 3,
       totalIsExact: true,
     })
@@ -259,6 +259,27 @@ describe('actions over a filter', () => {
     const done = await call('POST', `${departments}/acoes/inativar`, { ...target, expected: 2 })
     expect(done.body.data).toEqual({ done: 2, refused: [], changed: ids.slice(1) })
     expect((await call('GET', `${departments}/${ids[0]}`)).body.data.status).toBe('ativo')
+  })
+
+  test('refuse to act on as many records as were seen, but others, and name the new ones', async () => {
+    const name = 'Conjunto Visto'
+    const make = async (place: number) => (await call('POST', departments, departmentDraft({ name: `${name} ${place}` }))).body.data
+    const [first, second] = [await make(1), await make(2)]
+    const seenNow = async () => (await call('GET', `${departments}/contagem?busca=${encodeURIComponent(name)}&exata=1`)).body.data.seen
+    const target = { filter: { busca: name }, except: [], expected: 2, seen: await seenNow() }
+    expect(await seenNow()).toMatch(/^[0-9a-z]+\.[0-9a-f]{32}$/)
+    await call('DELETE', `${departments}/${first.id}`, undefined, match(1))
+    const joined = await make(3)
+    const refused = await call('POST', `${departments}/acoes/excluir`, target)
+    expect([refused.status, refused.body.code]).toEqual([409, 'matches-changed'])
+    expect(refused.body.data).toMatchObject({ expected: 2, actual: 2, recent: [{ id: joined.id, label: joined.label }] })
+    expect((await call('GET', `${departments}/${joined.id}`)).status).toBe(200)
+    const { seen } = refused.body.data
+    expect((await call('POST', `${departments}/acoes/excluir`, { ...target, seen, except: [joined.id], expected: 1 })).body.data).toEqual({
+      done: 1,
+      refused: [],
+      changed: [second.id],
+    })
   })
 
   test('refuse an unknown filter rather than act on everything', async () => {

@@ -127,7 +127,11 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     config,
     validatorCompiler: leaveBody,
   })
-  const total = z.object({ total: z.number().int(), totalIsExact: z.boolean() })
+  const total = z.object({
+    total: z.number().int(),
+    totalIsExact: z.boolean(),
+    seen: z.string().optional().describe('With exata=1: says which records these are, for an action on all of them'),
+  })
   const meta = total.extend({ total: z.number().int().nullable(), page: z.number().int(), perPage: z.number().int() })
   return {
     list: call(

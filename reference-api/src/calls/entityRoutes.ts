@@ -74,7 +74,10 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, data: await countRecords(database, scopedPlan(request, plan), { query, ...askedBy(request, clock) }) }
+    return {
+      status_code: 200,
+      data: await countRecords(database, scopedPlan(request, plan), { query, at: clock(), ...askedBy(request, clock) }),
+    }
   })
   if (Object.keys(plan.entity.contract.aggregates).length > 0)
     server.get(`${path}/somas`, docs.sums, async (request) => {

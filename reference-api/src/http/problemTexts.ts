@@ -93,6 +93,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Now there are {actual}, not {expected}.',
     'es-ES': 'Ahora son {actual}, no {expected}.',
   },
+  'matches-changed': {
+    'pt-BR': 'Os registros não são mais os mesmos: eram {expected}, agora são {actual}.',
+    'en-US': 'The records are no longer the same: there were {expected}, now there are {actual}.',
+    'es-ES': 'Los registros ya no son los mismos: eran {expected}, ahora son {actual}.',
+  },
   'key-reused': {
     'pt-BR': 'A mesma Idempotency-Key veio com outro conteúdo.',
     'en-US': 'The same Idempotency-Key came with other content.',

@@ -20,6 +20,7 @@ export type ApiErrorCode =
   | 'not-reversible'
   | 'reassign-refused'
   | 'count-changed'
+  | 'matches-changed'
   | 'stale'
   | 'key-reused'
   | 'too-large'

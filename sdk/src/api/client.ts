@@ -26,6 +26,8 @@ export interface ListTotal {
   readonly total: number
   /** False when the count stopped at its limit: show "10.000+". */
   readonly totalIsExact: boolean
+  /** Says which records were counted exactly, so that an action on all of them finds no others. A server may leave it out. */
+  readonly seen?: string
 }
 /** The position of a page in the whole list. */
 export interface ListMeta extends Omit<ListTotal, 'total'> {
@@ -65,6 +67,8 @@ export type BulkTarget =
       readonly filter: Readonly<Record<string, string>> & { readonly busca?: string }
       readonly except: readonly number[]
       readonly expected: number
+      /** `seen` of the exact count: the server refuses with `matches-changed` when the filter finds other records by then. */
+      readonly seen?: string
     }
 /** The number of changed records, and the refused ones. */
 export interface BulkAnswer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, firstRow } from '../../database/database.js'
+import { type Database, firstRow, type Fragment } from '../../database/database.js'
 import { foundIds } from './listCondition.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
 import type { ListNarrowing, ListQuery } from './readListQuery.js'
@@ -8,6 +8,7 @@ import type { EntityPlan } from '../plan/plan.js'
 import { readNearIds } from './readNearIds.js'
 import { readPageIds } from './readPageIds.js'
 import { readRecords, type StoredRecord } from './readRecords.js'
+import { seenOf } from './seenRecords.js'
 
 /** Counting stops here, so that the total does not delay the rows. */
 const countCap = 10_000
@@ -15,6 +16,8 @@ const countCap = 10_000
 export interface RecordTotal {
   readonly total: number
   readonly totalIsExact: boolean
+  /** Says which records these are; an action on all of them sends it back. Only of an exact count. */
+  readonly seen?: string
 }
 export interface RecordPage {
   readonly data: readonly StoredRecord[]
@@ -44,13 +47,20 @@ export async function listRecords(
 export async function countRecords(
   database: Database,
   plan: EntityPlan,
-  { query, ...context }: ExpressionContext & { readonly query: ListNarrowing & { readonly isExact?: boolean } },
+  { query, at, ...context }: ExpressionContext & { readonly query: ListNarrowing & { readonly isExact?: boolean }; readonly at?: Date },
 ): Promise<RecordTotal> {
   const found = foundIds(plan, query, context)
-  const selection = query.isExact ? found : sql`${found} limit ${countCap + 1}`
-  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${selection}) found`)
-  const total = answer?.count ?? 0
-  return query.isExact ? { total, totalIsExact: true } : capped(total)
+  if (query.isExact && at) return countExactly(database, found, at)
+  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${found} limit ${countCap + 1}) found`)
+  return capped(answer?.count ?? 0)
+}
+
+async function countExactly(database: Database, found: Fragment, at: Date): Promise<RecordTotal> {
+  const answer = await firstRow<{ count: number; ids: string }>(
+    database,
+    sql`select count(*) as count, coalesce(string_agg(id::text, ',' order by id), '') as ids from (${found}) found`,
+  )
+  return { total: answer?.count ?? 0, totalIsExact: true, seen: seenOf(answer?.ids ?? '', at) }
 }
 
 function capped(total: number): RecordTotal {

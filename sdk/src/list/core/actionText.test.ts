@@ -41,10 +41,23 @@ describe('the question before an action', () => {
 })
 
 it('asks again with both figures and the deed when the number of records changed', () => {
-  const again = (action: RecordAction, count: number) => recountQuestion(department, { action, count, before: 67 }, translator).message
+  const again = (action: RecordAction, count: number) =>
+    recountQuestion(department, { action, count, before: 67, recent: [] }, translator).message
   expect(again('inactivate', 66)).toBe('Eram 67 registros; agora são 66. Tem certeza de que deseja inativar os 66 registros selecionados?')
   expect(again('delete', 1)).toBe('Eram 67 registros; agora é 1. Tem certeza de que deseja excluir este registro?')
   expect(again('restore', 66)).toBe('Eram 67 registros; agora são 66. Deseja continuar?')
+})
+
+it('asks again with the names of the new records when they are as many, but others', () => {
+  const recent = [
+    { id: 70, label: 'Setor 070' },
+    { id: 71, label: 'Setor 071' },
+  ]
+  expect(recountQuestion(department, { action: 'inactivate', count: 67, before: 67, recent }, translator)).toMatchObject({
+    title: 'Os registros não são mais os mesmos',
+    message:
+      'Continuam 67, mas não são os mesmos. Novos ou alterados desde a seleção: Setor 070; Setor 071. Tem certeza de que deseja inativar os 67 registros selecionados?',
+  })
 })
 
 describe('what became of it', () => {

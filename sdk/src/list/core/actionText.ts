@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/ApiError.js'
 import type { BulkAction } from '../../api/client.js'
+import type { Link } from '../../core/record.js'
 import type { Refusal } from '../../api/refusal.js'
 import type { AnyResource } from '../../core/resource.js'
 import { deletionQuestion } from '../../form/core/deletionQuestion.js'
@@ -62,10 +63,10 @@ export function confirmationOf(
   }
 }
 
-/** The question when a filter now matches another number of records: it shows both numbers and the action. */
+/** The question when a filter now matches other records: it shows both numbers, the new ones by name, and the action. */
 export function recountQuestion(
   resource: Pick<AnyResource, 'messages' | 'contract'>,
-  { action, count, before }: Pick<ActionTarget, 'action' | 'count'> & { readonly before: number },
+  { action, count, before, recent }: Pick<ActionTarget, 'action' | 'count'> & Pick<ChangedMatches, 'recent'> & { readonly before: number },
   translator: Translator,
 ): Confirmation {
   const question = confirmationOf(resource, { action, count }, translator) ?? {
@@ -73,15 +74,24 @@ export function recountQuestion(
     acceptLabel: actionLabel(action, translator),
     rejectLabel: translator.text('common.delete.reject'),
   }
-  const facts = translator.plural('list.recount.message', count, { before })
-  return { ...question, title: translator.text('list.recount'), message: `${facts} ${question.message}` }
+  const kind = count === before ? 'list.recount.others' : 'list.recount'
+  const facts = [translator.plural(`${kind}.message`, count, { before })]
+  if (recent.length > 0) facts.push(translator.text('list.recount.recent', { names: recent.map(({ label }) => label).join('; ') }))
+  return { ...question, title: translator.text(kind), message: [...facts, question.message].join(' ') }
 }
 
-/** The current number of matches, when the server refused because it differs from the number that the user saw. */
-export function changedCount(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'count-changed') return undefined
-  const counts = error.body.data as { readonly actual?: unknown } | null
-  return typeof counts?.actual === 'number' ? counts.actual : undefined
+/** What a filter matches now, when the server refused to act because that differs from what the user saw. */
+export interface ChangedMatches {
+  readonly actual: number
+  readonly seen?: string
+  /** New records, and those that were changed since: some names, the latest first. */
+  readonly recent: readonly Link[]
+}
+
+export function changedMatches(error: unknown): ChangedMatches | undefined {
+  if (!(error instanceof ApiError) || (error.code !== 'count-changed' && error.code !== 'matches-changed')) return undefined
+  const now = error.body.data as Partial<ChangedMatches> | null
+  return typeof now?.actual === 'number' ? { actual: now.actual, seen: now.seen, recent: now.recent ?? [] } : undefined
 }
 
 /** The reason of a refusal: the entity's own text, a common text, or the code itself. */

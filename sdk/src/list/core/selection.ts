@@ -6,6 +6,8 @@ export interface Matching {
   /** The number of matches that the user saw. */
   readonly total: number
   readonly except: Selection
+  /** The server's word for which records these are. */
+  readonly seen?: string
 }
 
 /** The selection: single records, or all matches. */

@@ -7,7 +7,7 @@ import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
 import type { Confirmation } from '../../feedback/feedback.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useDeedNotice } from '../../form/undo/useDeedNotice.js'
-import { bulkActions, changedCount, confirmationOf, failureText, type RecordAction, recountQuestion } from '../core/actionText.js'
+import { bulkActions, changedMatches, confirmationOf, failureText, type RecordAction, recountQuestion } from '../core/actionText.js'
 
 /** An action and its records. */
 export interface ActionRequest {
@@ -45,9 +45,13 @@ export interface ListActions {
 }
 
 /**
- * Activates, inactivates, deletes and restores one or many records with the same call. `onRecount` gets the current number of matches of a filter.
+ * Activates, inactivates, deletes and restores one or many records with the same call. `onRecount` gets what a filter matches now.
  */
-export function useListActions(resource: AnyResource, params: PathParams, onRecount: (total: number) => void): ListActions {
+export function useListActions(
+  resource: AnyResource,
+  params: PathParams,
+  onRecount: (now: { readonly total: number; readonly seen?: string }) => void,
+): ListActions {
   const translator = useLocale()
   const confirm = useConfirm()
   const toasts = useToasts()
@@ -66,18 +70,19 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
       tell(result)
       return result
     } catch (error) {
-      const actual = changedCount(error)
-      if (actual === undefined || !('filter' in request.target)) {
+      const now = changedMatches(error)
+      if (now === undefined || !('filter' in request.target)) {
         toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })
         return undefined
       }
-      onRecount(actual + request.target.except.length)
+      const { actual, seen } = now
+      onRecount({ total: actual + request.target.except.length, seen })
       if (actual === 0) {
         toasts.show({ severity: 'warn', title: translator.text('common.records.none'), detail: translator.text('list.recount.none') })
         return undefined
       }
-      const again = { ...request, count: actual, target: { ...request.target, expected: actual } }
-      return perform(again, recountQuestion(resource, { ...again, before: request.count }, translator))
+      const again = { ...request, count: actual, target: { ...request.target, expected: actual, seen } }
+      return perform(again, recountQuestion(resource, { ...again, ...now, before: request.count }, translator))
     }
   }
   const tell = (result: ActionOutcome) => (result.refused.length > 0 ? setOutcome(result) : notify(result))

@@ -131,7 +131,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const actions = useListActions(
     resource,
     params,
-    (total) => selection.matching && selection.keepMatching(total, selection.matching.except),
+    (now) => selection.matching && selection.keepMatching({ ...now, except: selection.matching.except }),
   )
   const step = useOneStep(address, list.ask)
   const waiting = useWaiting(query, list)
@@ -234,7 +234,7 @@ function deeds(
 
 function targetOf({ search, filters }: ListQuery, { ids, matching, count }: ListSelection): BulkTarget {
   if (!matching) return { ids: [...ids] }
-  return { filter: { ...filters, ...(search && { busca: search }) }, except: [...matching.except], expected: count }
+  return { filter: { ...filters, ...(search && { busca: search }) }, except: [...matching.except], expected: count, seen: matching.seen }
 }
 
 /** The columns from the address; deleted records have their own. */

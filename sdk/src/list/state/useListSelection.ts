@@ -27,8 +27,8 @@ export interface ListSelection {
   readonly toggle: (id: number, options?: { readonly isRange?: boolean }) => void
   readonly togglePage: () => void
   readonly keep: (ids: readonly number[]) => void
-  /** Selects all matches; `total` is the count of the server, and `except` stays deselected. */
-  readonly keepMatching: (total: number, except?: Selection) => void
+  /** Selects all matches; `total` is the count of the server, and what is in `except` stays deselected. */
+  readonly keepMatching: (matching: Matching) => void
 }
 
 interface SelectionPlace {
@@ -63,7 +63,7 @@ export function useListSelection(rows: readonly Stored[], { scope, page }: Selec
   }, [page, rowIds, set])
   const keep = useCallback((ids: readonly number[]) => set({ ids: new Set(ids) }), [set])
   const keepMatching = useCallback<ListSelection['keepMatching']>(
-    (total, except = new Set()) => set(total > except.size ? { ids: new Set(), matching: { total, except } } : noTicks),
+    (matching) => set(matching.total > matching.except.size ? { ids: new Set(), matching } : noTicks),
     [set],
   )
   const toggle = useCallback<ListSelection['toggle']>(

@@ -13,7 +13,7 @@ export interface MatchingOffer {
   /** There are more records than on the page. */
   readonly isOffered: boolean
   readonly isCounting: boolean
-  /** Selects all matches. If the list counted only to its limit, it counts exactly first. `onTaken` is called before the offer disappears. */
+  /** Counts all matches exactly, shows the list as it is now, and selects them. `onTaken` is called before the offer disappears. */
   readonly take: (onTaken?: () => void) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface MatchingOptions {
   readonly resource: AnyResource
   readonly params: PathParams
   readonly query: ListQuery
-  readonly list: Pick<ReturnType<typeof useList>, 'answer'>
+  readonly list: Pick<ReturnType<typeof useList>, 'answer' | 'refetch'>
   readonly selection: ListSelection
 }
 
@@ -33,14 +33,15 @@ export function useMatching({ resource, params, query, list, selection }: Matchi
   const { total, totalIsExact } = list.answer?.meta ?? {}
   const isWhole = selection.page === 'all' && !selection.matching
   const isOffered = isWhole && typeof total === 'number' && !(totalIsExact && total <= selection.count)
-  const count = async () => (await api.count(resource.contract, query, { params, isExact: true })).data.total
   const take = async (onTaken?: () => void) => {
     if (!isOffered || isCounting) return
     setCounting(true)
     try {
-      const counted = totalIsExact ? total : await count()
+      const { total: counted, seen } = (await api.count(resource.contract, query, { params, isExact: true })).data
+      // The rows that are selected are those that the count found, not those of some minutes ago.
+      list.refetch()
       onTaken?.()
-      selection.keepMatching(counted)
+      selection.keepMatching({ total: counted, except: new Set(), seen })
     } catch (error) {
       toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
     } finally {

@@ -63,6 +63,7 @@ export const record = {
   'common.failure.reassign-refused':
     'Some records cannot be moved to the new one. Nothing was changed; choose another one or correct them first.',
   'common.failure.count-changed': 'Now there are {actual} records, not {expected}. Nothing was changed; check the list and try again.',
+  'common.failure.matches-changed': 'The records are no longer the same. Nothing was changed; check the list and try again.',
   'common.failure.stale': 'This record was changed elsewhere while you were editing it.',
   'common.failure.key-reused': 'The earlier attempt reached the server. Check the record before saving again.',
   'common.failure.too-large': 'The file is larger than allowed.',

@@ -63,6 +63,7 @@ export const record = {
   'common.failure.reassign-refused':
     'Algunos registros no aceptan el nuevo destino. No se modificó nada; elija otro destino o corríjalos antes.',
   'common.failure.count-changed': 'Ahora son {actual} registros, no {expected}. No se modificó nada; revise la lista y repita.',
+  'common.failure.matches-changed': 'Los registros ya no son los mismos. No se modificó nada; revise la lista y repita.',
   'common.failure.stale': 'Este registro fue modificado en otro lugar mientras usted lo editaba.',
   'common.failure.key-reused': 'El envío anterior llegó al servidor. Compruebe el registro antes de guardar de nuevo.',
   'common.failure.too-large': 'El archivo supera el tamaño permitido.',

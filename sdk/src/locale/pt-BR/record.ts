@@ -62,6 +62,7 @@ export const record = {
   'common.failure.reassign-refused':
     'Alguns registros não aceitam o novo destino. Nada foi alterado; escolha outro destino ou corrija-os antes.',
   'common.failure.count-changed': 'Agora são {actual} registros, não {expected}. Nada foi alterado; confira a lista e repita.',
+  'common.failure.matches-changed': 'Os registros não são mais os mesmos. Nada foi alterado; confira a lista e repita.',
   'common.failure.stale': 'Este registro foi alterado em outro lugar enquanto você o editava.',
   'common.failure.key-reused': 'O envio anterior chegou ao servidor. Confira o registro antes de salvar de novo.',
   'common.failure.too-large': 'O arquivo é maior do que o permitido.',

@@ -9,19 +9,29 @@ interface ActionBody {
   readonly filter?: Readonly<Record<string, string>>
   readonly except?: readonly number[]
   readonly expected?: number
+  readonly seen?: string
 }
+
+/** Says which records these are: the memory of a test has few, so their ids do. */
+export const seenOf = (records: readonly MemoryRecord[]): string =>
+  records
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other)
+    .join()
 
 /** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over all results of a filter. */
 export function actOn({ resource, table }: MemoryEntry, action: string, body: ActionBody): Response {
   const refusal = body.filter && refuseFilter(resource, body.filter)
   if (refusal) return refusal
-  const ids =
-    body.ids ??
-    selectRecords(table, new URLSearchParams({ ...body.filter, ...(action === 'restaurar' && { excluidos: '1' }) }))
-      .map(({ id }) => id)
-      .filter((id) => !body.except?.includes(id))
-  if (body.filter && body.expected !== undefined && ids.length !== body.expected) {
-    return failure(409, 'count-changed', { data: { expected: body.expected, actual: ids.length } })
+  const matching = selectRecords(table, new URLSearchParams({ ...body.filter, ...(action === 'restaurar' && { excluidos: '1' }) }))
+  const ids = body.ids ?? matching.map(({ id }) => id).filter((id) => !body.except?.includes(id))
+  const now = seenOf(matching)
+  const isOther = body.seen !== undefined && body.seen !== now
+  if (body.filter && body.expected !== undefined && (isOther || ids.length !== body.expected)) {
+    const before = new Set(body.seen?.split(',').map(Number))
+    const recent = isOther ? matching.filter(({ id }) => !before.has(id)).map(({ id, label }) => ({ id, label })) : []
+    const data = { expected: body.expected, actual: ids.length, seen: now, recent }
+    return failure(409, isOther ? 'matches-changed' : 'count-changed', { data })
   }
   const step = { ativar: activate, inativar: inactivate, excluir: hide, restaurar: restore }[action]
   if (!step) return failure(404, 'not-found')

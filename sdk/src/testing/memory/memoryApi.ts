@@ -5,7 +5,7 @@ import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import { builtEntities } from '../builtEntities.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
-import { actOn } from './memoryActions.js'
+import { actOn, seenOf } from './memoryActions.js'
 import { answerVisit, isVisitCall, type MemoryAnswers } from './memoryAnswers.js'
 import { arrange } from './memoryOrder.js'
 import { answerDuplicates } from './memoryDuplicates.js'
@@ -163,7 +163,7 @@ async function answerEntity(
   if (refused) return refused
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === 'opcoes') return success({ data: chooseRecords(table, query) })
-  if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
+  if (rest === 'contagem') return answerCount(table, query)
   if (rest === 'somas' && request.method === 'GET') return success({ data: sumsOf(table, query) })
   if (rest === '' && request.method === 'POST') return write(memory, { ...entry, parentId }, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
@@ -197,6 +197,11 @@ async function answerEntity(
   hideRecord(table, record)
   remember(table, record.id, { action: 'delete', changes: [] })
   return success({ data: null })
+}
+
+function answerCount(table: MemoryTable, query: URLSearchParams): Response {
+  const found = selectRecords(table, query)
+  return success({ data: { total: found.length, totalIsExact: true, seen: query.get('exata') === '1' ? seenOf(found) : undefined } })
 }
 
 function answerList(table: MemoryTable, query: URLSearchParams): Response {
