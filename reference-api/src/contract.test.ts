@@ -78,8 +78,11 @@ describe('lists', () => {
 
   test('page through everything once, in a stable order', async () => {
     const seen: unknown[] = []
-    for (let page = 1; page <= 9; page++)
-      seen.push(...(await call('GET', `${people}?pagina=${page}&por_pagina=25&ordem=-legalCapacity`)).rows.map(({ id }) => id))
+    for (let page = 1; page <= 9; page++) {
+      const { rows, body } = await call('GET', `${people}?pagina=${page}&por_pagina=25&ordem=-legalCapacity`)
+      expect(body.meta).toMatchObject({ before: seen.at(-1) ?? null })
+      seen.push(...rows.map(({ id }) => id))
+    }
     expect(seen.length).toBe(200)
     expect(new Set(seen).size).toBe(200)
   })

@@ -132,7 +132,12 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     totalIsExact: z.boolean(),
     seen: z.string().optional().describe('With exata=1: says which records these are, for an action on all of them'),
   })
-  const meta = total.extend({ total: z.number().int().nullable(), page: z.number().int(), perPage: z.number().int() })
+  const meta = total.omit({ seen: true }).extend({
+    total: z.number().int().nullable(),
+    page: z.number().int(),
+    perPage: z.number().int(),
+    before: z.number().int().nullable().describe('Id of the record right before this page'),
+  })
   return {
     list: call(
       {

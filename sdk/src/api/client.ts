@@ -30,11 +30,13 @@ export interface ListTotal {
   readonly seen?: string
 }
 /** The position of a page in the whole list. */
-export interface ListMeta extends Omit<ListTotal, 'total'> {
+export interface ListMeta extends Omit<ListTotal, 'total' | 'seen'> {
   /** `null` while the number is unknown: rows do not wait for the count. */
   readonly total: number | null
   readonly page: number
   readonly perPage: number
+  /** The id of the record right before this page, so that a list notices what moved while its reader was on the page before. A server may leave it out. */
+  readonly before?: number | null
 }
 /** One page of records, as the API answers it. */
 export interface ListAnswer<Rec = Stored> {

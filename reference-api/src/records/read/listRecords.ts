@@ -22,7 +22,14 @@ export interface RecordTotal {
 export interface RecordPage {
   readonly data: readonly StoredRecord[]
   /** `total` is null when it was not requested and the rows do not show it. */
-  readonly meta: { readonly total: number | null; readonly totalIsExact: boolean; readonly page: number; readonly perPage: number }
+  readonly meta: {
+    readonly total: number | null
+    readonly totalIsExact: boolean
+    readonly page: number
+    readonly perPage: number
+    /** The record right before the page; null on the first page and beyond the last one. */
+    readonly before: number | null
+  }
 }
 
 /** One page of a list. Reads the ids first, from an index alone where one has the order, and then only this page's rows in full. */
@@ -32,7 +39,7 @@ export async function listRecords(
   { query, positions, ...context }: ExpressionContext & { readonly query: ListQuery; readonly positions?: PagePositions },
 ): Promise<RecordPage> {
   const { page, perPage } = query
-  const { ids, count } =
+  const { ids, count, before } =
     query.isNearestFirst && query.search.trim() !== ''
       ? await readNearIds(database, plan, { ...query, limit: perPage, ...context })
       : await readPageIds(database, plan, { query, positions, ...context })
@@ -40,7 +47,7 @@ export async function listRecords(
   const known = isLast ? (page - 1) * perPage + ids.length : count
   const total = known === undefined ? query.isCounted && (await countRecords(database, plan, { query, ...context })) : capped(known)
   const data = await readRecords(database, plan, { ids, isList: true, ...context })
-  return { data, meta: { ...(total || { total: null, totalIsExact: false }), page, perPage } }
+  return { data, meta: { ...(total || { total: null, totalIsExact: false }), page, perPage, before: before ?? null } }
 }
 
 /** How many records a search and filters find. Stops at the cap unless `isExact`, which an action on all of them needs. */

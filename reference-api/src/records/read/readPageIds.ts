@@ -19,6 +19,8 @@ const nearEnough = 1000
 
 export interface PageIds {
   readonly ids: readonly number[]
+  /** The record right before the page. A reader who came from the page before sees by it whether the list has moved meanwhile. */
+  readonly before?: number
   /** How many records the whole list has, if reading the page showed it; from `fewEnough` on it means "at least". */
   readonly count?: number
 }
@@ -28,19 +30,36 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
   const { query, positions } = request
   const offset = (query.page - 1) * query.perPage
   const isSearched = query.search.trim() !== '' && offset < fewEnough
+  // From the record before the page on.
+  const lead = Math.min(offset, 1)
+  const wider = { ...query, perPage: query.perPage + lead }
   const matches = isSearched
-    ? await sortMatches(database, plan, { ...request, offset, most: fewEnough, first: exactFirst(query.search) })
+    ? await sortMatches(database, plan, {
+        ...request,
+        query: wider,
+        offset: offset - lead,
+        most: fewEnough,
+        first: exactFirst(query.search),
+      })
     : undefined
-  if (matches?.ids) return { ...matches, ids: matches.ids }
+  if (matches?.ids) return { ...pageOf(matches.ids, lead), count: matches.count }
   const order = offset > nearEnough && positions ? seekableOrder(plan, query.sort) : undefined
-  if (order && positions) return { ids: await seekPage(database, plan, { ...request, positions, order, offset }) }
+  if (order && positions) return seekPage(database, plan, { ...request, positions, order, offset })
   const found = await rows<{ id: number }>(
     database,
     sql`select t.id from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, request)}
-      order by ${sorted(orderKeys(plan, query, request))} limit ${query.perPage} offset ${offset}`,
+      order by ${sorted(orderKeys(plan, query, request))} limit ${wider.perPage} offset ${offset - lead}`,
   )
-  return { ids: found.map(({ id }) => id), count: matches?.count }
+  return {
+    ...pageOf(
+      found.map(({ id }) => id),
+      lead,
+    ),
+    count: matches?.count,
+  }
 }
+
+const pageOf = (ids: readonly number[], lead: number): PageIds => ({ ids: ids.slice(lead), before: lead === 1 ? ids[0] : undefined })
 
 /**
  * A rank, from 0: the records with exactly this number before those that only contain it, 108/2026 before 1108/2026; among them first those
@@ -150,7 +169,7 @@ async function seekPage(
     offset,
     ...context
   }: PageRequest & { readonly positions: PagePositions; readonly order: SeekableOrder; readonly offset: number },
-): Promise<number[]> {
+): Promise<PageIds> {
   const list = JSON.stringify([
     plan.scope,
     query.sort,
@@ -174,7 +193,7 @@ async function seekPage(
     sql`select id, value::text, place::integer from (
         select t.id, ${column} as value, row_number() over (order by ${inOrder}) as place
         from ${sql.table(plan.entity.table)} t where ${condition} ${after} order by ${inOrder} limit ${rest + query.perPage}
-      ) passed where place > ${rest} or place % ${nearEnough} = 0 order by place`,
+      ) passed where place >= ${rest} or place % ${nearEnough} = 0 order by place`,
   )
   const placed = found.map(({ id, value, place }): Position => ({ id, value, offset: (start?.offset ?? 0) + place }))
   // The end of the page too, because the next page begins there.
@@ -183,7 +202,8 @@ async function seekPage(
     stamp,
     placed.filter((position) => position.offset % nearEnough === 0 || position.offset === offset + query.perPage),
   )
-  return placed.filter((position) => position.offset > offset).map(({ id }) => id)
+  const before = rest === 0 ? start : placed.find((position) => position.offset === offset)
+  return { ids: placed.filter((position) => position.offset > offset).map(({ id }) => id), before: before?.id }
 }
 
 /**

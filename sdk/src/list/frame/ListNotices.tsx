@@ -7,11 +7,21 @@ import type { ListController } from '../state/useListController.js'
 
 /** Notices about the rows: out of date, failed to reload, or slow. */
 export function ListNotices({ controller }: { readonly controller: ListController }) {
-  const { text, dateTime } = useLocale()
-  const { list, phase } = controller
+  const { text, plural, dateTime } = useLocale()
+  const { list, phase, missed } = controller
   const isSlow = useIsSlow(list.isFetching)
   return (
     <output className="ep-list-notices">
+      {missed && (
+        <Notice
+          tone="notice"
+          icon={<TriangleAlert aria-hidden="true" />}
+          action={text('list.page', { page: missed.page })}
+          onAction={missed.show}
+        >
+          {plural('list.missed', missed.count, { page: missed.page })}
+        </Notice>
+      )}
       {isSlow && (
         <Notice tone="info" icon={<Clock aria-hidden="true" />} action={text('common.action.cancel')} onAction={controller.cancel}>
           {text('list.slow')}

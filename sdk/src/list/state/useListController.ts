@@ -27,6 +27,7 @@ import { type ListArrangement, useListLayout } from './useListLayout.js'
 import { useListPreferences } from './useListPreferences.js'
 import { type ListActions, useListActions } from './useListActions.js'
 import { type MatchingOffer, useMatching } from './useMatching.js'
+import { type MissedOffer, useMissed } from './useMissed.js'
 import { type ListAddress, useListAddress } from './useListAddress.js'
 import { type ListViews, useListViews, useSavedViews } from './useListViews.js'
 import { type ListSelection, useListSelection } from './useListSelection.js'
@@ -65,6 +66,8 @@ export interface ListController {
   readonly isCancelled: boolean
   readonly selection: ListSelection
   readonly matching: MatchingOffer
+  /** Records that the reader has not seen, because they moved to a page before this one. */
+  readonly missed: MissedOffer | undefined
   readonly actions: ListActions
   /** The session may create and change records; false while it is unknown. */
   readonly canWrite: boolean
@@ -134,6 +137,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     (now) => selection.matching && selection.keepMatching({ ...now, except: selection.matching.except }),
   )
   const step = useOneStep(address, list.ask)
+  const showPage = (page: number) => void step(() => ({ page }))
   const waiting = useWaiting(query, list)
   const answered = useAnswered(query, list)
   // Every row has it in its address.
@@ -163,6 +167,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     }),
     isCancelled: waiting.isCancelled,
     selection,
+    missed: useMissed(contract, query, { params, list, showPage }),
     matching: useMatching({ resource, params, query, list, selection }),
     actions,
     recordLink,
@@ -181,7 +186,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     inline: canWrite && !query.isDeleted ? inline : undefined,
     openPreview: query.isDeleted ? undefined : address.openPreview,
     sortBy: (key, isAdding) => void step((from) => sortedBy(from, contract, key, isAdding)),
-    showPage: (page) => void step(() => ({ page })),
+    showPage,
     ...moves(address, range),
     ahead: {
       sort: (key, isAdding) => void list.ask({ ...query, page: 1, ...sortedBy(query, contract, key, isAdding) }),

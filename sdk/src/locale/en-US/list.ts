@@ -118,6 +118,8 @@ export const list = {
   'list.range': '{from}–{to} of {total}',
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Previous page',
+  'list.missed.one': 'The list has changed: {count} record moved to page {page} before you saw it.',
+  'list.missed.other': 'The list has changed: {count} records moved to page {page} before you saw them.',
   'list.next': 'Next page',
   'list.goToPage': 'Go to page',
   'list.page': 'Page {page}',

@@ -118,6 +118,8 @@ export const list = {
   'list.range': '{from}–{to} de {total}',
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Página anterior',
+  'list.missed.one': 'La lista ha cambiado: {count} registro pasó a la página {page} antes de que lo viera.',
+  'list.missed.other': 'La lista ha cambiado: {count} registros pasaron a la página {page} antes de que los viera.',
   'list.next': 'Página siguiente',
   'list.goToPage': 'Ir a la página',
   'list.page': 'Página {page}',

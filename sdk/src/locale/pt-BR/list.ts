@@ -117,6 +117,8 @@ export const list = {
   'list.range': '{from}–{to} de {total}',
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Página anterior',
+  'list.missed.one': 'A lista mudou: {count} registro passou para a página {page} antes que você o visse.',
+  'list.missed.other': 'A lista mudou: {count} registros passaram para a página {page} antes que você os visse.',
   'list.next': 'Próxima página',
   'list.goToPage': 'Ir para a página',
   'list.page': 'Página {page}',

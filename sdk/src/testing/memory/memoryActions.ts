@@ -13,11 +13,17 @@ interface ActionBody {
 }
 
 /** Says which records these are: the memory of a test has few, so their ids do. */
-export const seenOf = (records: readonly MemoryRecord[]): string =>
+const seenOf = (records: readonly MemoryRecord[]): string =>
   records
     .map(({ id }) => id)
     .toSorted((one, other) => one - other)
     .join()
+
+/** The number of a search; the exact one says which records they are. */
+export function answerCount(table: MemoryTable, query: URLSearchParams): Response {
+  const found = selectRecords(table, query)
+  return success({ data: { total: found.length, totalIsExact: true, seen: query.get('exata') === '1' ? seenOf(found) : undefined } })
+}
 
 /** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over all results of a filter. */
 export function actOn({ resource, table }: MemoryEntry, action: string, body: ActionBody): Response {

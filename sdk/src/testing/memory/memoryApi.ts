@@ -5,7 +5,7 @@ import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import { builtEntities } from '../builtEntities.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
-import { actOn, seenOf } from './memoryActions.js'
+import { actOn, answerCount } from './memoryActions.js'
 import { answerVisit, isVisitCall, type MemoryAnswers } from './memoryAnswers.js'
 import { arrange } from './memoryOrder.js'
 import { answerDuplicates } from './memoryDuplicates.js'
@@ -199,11 +199,6 @@ async function answerEntity(
   return success({ data: null })
 }
 
-function answerCount(table: MemoryTable, query: URLSearchParams): Response {
-  const found = selectRecords(table, query)
-  return success({ data: { total: found.length, totalIsExact: true, seen: query.get('exata') === '1' ? seenOf(found) : undefined } })
-}
-
 function answerList(table: MemoryTable, query: URLSearchParams): Response {
   const perPage = Number(query.get('por_pagina') ?? 25)
   const page = Number(query.get('pagina') ?? 1)
@@ -211,7 +206,13 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
   const data = found.slice((page - 1) * perPage, page * perPage)
   // As in the reference API: without a requested count, the total is known only on the last page.
   const isCounted = query.get('contar') !== '0' || (data.length < perPage && (page === 1 || data.length > 0))
-  const meta = { total: isCounted ? found.length : null, totalIsExact: isCounted, page, perPage }
+  const meta = {
+    total: isCounted ? found.length : null,
+    totalIsExact: isCounted,
+    page,
+    perPage,
+    before: found[(page - 1) * perPage - 1]?.id ?? null,
+  }
   return success({ data: data.map((record) => veilRecord(table.contract, record)), meta })
 }
 
