@@ -170,3 +170,23 @@ it('a concluded visit has its result, no result so far, and marks what was not d
   await expect.element(page.getByText('3 de 4 respondidas')).toBeVisible()
   await expect.element(page.getByText('até agora')).not.toBeInTheDocument()
 })
+
+it('an answer whose non-conformity is registered asks before it is corrected: both stay, or both go', async () => {
+  const nonConformities = [{ ...(siteVisitSamples[2].nonConformities[0] as object), questionId: 'P2', description: 'Piso solto' }]
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', '', [], { nonConformities })
+  const floor = page.getByRole('radiogroup', { name: /Estado do piso/ })
+  const good = floor.getByRole('radio', { name: 'Bom' })
+  const finding = page.getByRole('textbox', { name: /^Descrição/ }).first()
+  await expect.element(finding).toHaveValue('Piso solto')
+  await userEvent.click(good)
+  const question = page.getByRole('alertdialog', { name: 'Retirar a não conformidade?' })
+  await expect.element(question).toMatchTextContent(/Piso solto/)
+  await userEvent.click(question.getByRole('button', { name: 'Manter a resposta' }))
+  await expect.element(floor.getByRole('radio', { name: 'Ruim' })).toBeChecked()
+  await expect.element(finding).toHaveValue('Piso solto')
+  await userEvent.click(good)
+  await userEvent.click(question.getByRole('button', { name: 'Retirar e mudar a resposta' }))
+  await expect.element(good).toBeChecked()
+  await expect.element(page.getByText('Piso solto')).not.toBeInTheDocument()
+  await expect.element(finding).not.toBeInTheDocument()
+})
