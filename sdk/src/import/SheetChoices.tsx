@@ -1,13 +1,15 @@
 import { useLocale } from '../locale/LocaleProvider.js'
+import { type OldEncoding, oldEncodings } from '../sheet/decodeText.js'
 import { hiddenRows } from '../sheet/Sheet.js'
 import type { ImportView } from './ImportView.js'
 import { firstLines } from './reading/headingLine.js'
 
-/** What is read of a file: the sheet, its hidden rows, and the line of the headings. */
+/** What is read of a file: the sheet, the encoding, the hidden rows, and the line of the headings. */
 export function SheetChoices({ view }: { readonly view: ImportView }) {
   return (
     <>
       <SheetChoice view={view} />
+      <EncodingChoice view={view} />
       <HeadingChoice view={view} />
       <HiddenChoice view={view} />
     </>
@@ -25,6 +27,25 @@ function SheetChoice({ view: { state, engine } }: { readonly view: ImportView })
       <select value={name} onChange={(event) => void engine.takeSheet(event.target.value)}>
         {names.map((each) => (
           <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The encoding of a text file that only its letters tell: each choice shows words of the file. */
+function EncodingChoice({ view: { state, engine } }: { readonly view: ImportView }) {
+  const { text } = useLocale()
+  const { encoding } = state.sheet ?? {}
+  if (!encoding) return null
+  return (
+    <label className="ep-import-headings">
+      {text('import.columns.encoding')}
+      <select value={encoding.name} onChange={(event) => void engine.takeEncoding(event.target.value as OldEncoding)}>
+        {oldEncodings.map((name) => (
+          <option key={name} value={name}>
+            {`${encoding.samples[name]} (${text(`import.encoding.${name}`)})`}
+          </option>
         ))}
       </select>
     </label>

@@ -8,6 +8,8 @@ import { checkInParts, probeRows, sample } from './checkInParts.js'
 import type { ImportField } from './reading/importFields.js'
 import { allIssues, type ImportProblem, type ImportResult, type ImportState, initialState } from './importState.js'
 import { matchColumns } from './reading/matchColumns.js'
+import type { OldEncoding } from '../sheet/decodeText.js'
+import type { ReadOptions } from '../sheet/pace.js'
 import { readSheet } from '../sheet/readSheet.js'
 import { shownCell } from './reading/cellValue.js'
 import { findHeadings } from './reading/headingLine.js'
@@ -32,6 +34,8 @@ export interface Import {
   readonly headAt: (line: number) => void
   /** Reads another sheet of the workbook. */
   readonly takeSheet: (name: string) => Promise<void>
+  /** Reads the text file in another encoding. */
+  readonly takeEncoding: (name: OldEncoding) => Promise<void>
   /** Takes the rows that the workbook hides, or leaves them out. */
   readonly takeHidden: (isTaken: boolean) => void
   /** Gives every row one value for a field without a column; `undefined` takes the field out again. */
@@ -180,13 +184,13 @@ interface ColumnWork {
 }
 
 /** The commands that read the file. */
-function fileCommands({ begin, update, lay, fields }: FileWork): Pick<Import, 'open' | 'takeSheet'> {
+function fileCommands({ begin, update, lay, fields }: FileWork): Pick<Import, 'open' | 'takeSheet' | 'takeEncoding'> {
   let file: File | undefined
-  const readFile = async (opened: File, sheetName?: string) => {
+  const readFile = async (opened: File, choices: Pick<ReadOptions, 'sheetName' | 'encoding'> = {}) => {
     const signal = begin()
     try {
       const onProgress = (reading: number) => update({ reading })
-      const sheet = await readSheet(opened, { signal, onProgress, sheetName })
+      const sheet = await readSheet(opened, { ...choices, signal, onProgress })
       update({ reading: undefined, step: 'columns' })
       lay(findHeadings(sheet, fields))
     } catch (error) {
@@ -200,7 +204,8 @@ function fileCommands({ begin, update, lay, fields }: FileWork): Pick<Import, 'o
       update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
       return readFile(file)
     },
-    takeSheet: async (name) => file && readFile(file, name),
+    takeSheet: async (sheetName) => file && readFile(file, { sheetName }),
+    takeEncoding: async (encoding) => file && readFile(file, { encoding }),
   }
 }
 

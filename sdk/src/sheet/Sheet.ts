@@ -1,3 +1,5 @@
+import type { EncodingGuess } from './decodeText.js'
+
 /** The content of a file: its headings and rows, as texts. */
 export interface Sheet {
   /** Titles and notes above the headings. */
@@ -13,6 +15,8 @@ export interface Sheet {
   readonly names?: readonly string[]
   /** The file writes numbers with decimal points: `1.500` is one and a half. */
   readonly hasPoints?: boolean
+  /** The encoding that its letters made the likeliest. */
+  readonly encoding?: EncodingGuess
 }
 export interface SheetRow {
   /** Line number as in a spreadsheet program, from 1. */

@@ -5,15 +5,16 @@ import { readWorkbook } from './readWorkbook.js'
 import { type Sheet, SheetError } from './Sheet.js'
 import { type AddRow, createRows } from './sheetRows.js'
 
-/** Reads the bytes of a CSV, XLSX or ODS file, in short steps; `sheetName` chooses a sheet of a workbook. @throws SheetError */
+/** Reads the bytes of a CSV, XLSX or ODS file, in short steps. @throws SheetError */
 export async function readBytes(bytes: Uint8Array, options: ReadOptions): Promise<Sheet> {
   const pace = createPace(options)
   if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes, pace, options.sheetName)
   // The first bytes of the formats before 2007, and of files with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError(isEncrypted(bytes) ? 'locked' : 'oldFormat')
   const rows = createRows()
-  const hasPoints = await readText(decodeText(bytes), rows.add, pace)
-  return { ...rows.sheet(), ...(hasPoints && { hasPoints }) }
+  const { text, encoding } = decodeText(bytes, options.encoding)
+  const hasPoints = await readText(text, rows.add, pace)
+  return { ...rows.sheet(), ...(hasPoints && { hasPoints }), ...(encoding && { encoding }) }
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

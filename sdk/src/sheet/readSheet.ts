@@ -31,7 +31,7 @@ async function readBytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** `undefined` when no worker starts: in a page of another origin, with a policy without `worker-src`, or in Node. */
-async function readInWorker(bytes: Uint8Array<ArrayBuffer>, { signal, onProgress, sheetName }: ReadOptions): Promise<Sheet | undefined> {
+async function readInWorker(bytes: Uint8Array<ArrayBuffer>, { signal, onProgress, ...choices }: ReadOptions): Promise<Sheet | undefined> {
   const worker = startWorker()
   if (!worker) return undefined
   try {
@@ -40,7 +40,7 @@ async function readInWorker(bytes: Uint8Array<ArrayBuffer>, { signal, onProgress
       worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
         if (data.kind === 'ready') {
           hasStarted = true
-          worker.postMessage({ bytes, sheetName }, [bytes.buffer])
+          worker.postMessage({ ...choices, bytes }, [bytes.buffer])
         } else if (data.kind === 'progress') onProgress?.(data.share)
         else if (data.kind === 'sheet') resolve(data.sheet)
         else reject(new SheetError(data.problem))

@@ -1,3 +1,4 @@
+import type { ReadOptions } from './pace.js'
 import { readBytes } from './readBytes.js'
 import { type Sheet, SheetError, type SheetProblem } from './Sheet.js'
 
@@ -9,9 +10,8 @@ export type WorkerAnswer =
   | { readonly kind: 'problem'; readonly problem: SheetProblem }
 
 /** What the page asks for. */
-interface SheetOrder {
+interface SheetOrder extends Pick<ReadOptions, 'sheetName' | 'encoding'> {
   readonly bytes: Uint8Array
-  readonly sheetName?: string
 }
 
 const answer = (message: WorkerAnswer) => globalThis.postMessage(message)
@@ -19,11 +19,11 @@ const answer = (message: WorkerAnswer) => globalThis.postMessage(message)
 globalThis.addEventListener('message', ({ data }: MessageEvent<SheetOrder>) => void read(data))
 answer({ kind: 'ready' })
 
-async function read({ bytes, sheetName }: SheetOrder): Promise<void> {
+async function read({ bytes, ...choices }: SheetOrder): Promise<void> {
   try {
     // Never aborted: the page terminates this worker instead.
     const { signal } = new AbortController()
-    const sheet = await readBytes(bytes, { signal, sheetName, onProgress: (share) => answer({ kind: 'progress', share }) })
+    const sheet = await readBytes(bytes, { ...choices, signal, onProgress: (share) => answer({ kind: 'progress', share }) })
     answer({ kind: 'sheet', sheet })
   } catch (error) {
     answer({ kind: 'problem', problem: error instanceof SheetError ? error.problem : 'broken' })
