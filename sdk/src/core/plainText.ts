@@ -22,6 +22,9 @@ export function plainText(text: string): string {
     .replace(oddEnds, '\n')
 }
 
+/** The text without invisible marks: programs put U+200E around dates, and U+FEFF between joined files. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+
 /** The cleaned text on one line, with one blank between words. Tabs, line ends and double blanks would make a name impossible to find. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/[\t\n ]+/g, ' ')

@@ -26,6 +26,7 @@ export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, 
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'e') return isFormulaError(value) ? value : noResult
+  if (type === 'd') return isoText(value)
   if (type !== 'n') return plainText(value)
   const shown = style === '' || value === '' ? undefined : styles[Number(style)]
   if (shown === 'date') return dateText(Number(value), is1904)
@@ -56,6 +57,13 @@ export function dateText(serial: number, is1904: boolean): string {
     .slice(0, minutes % 1440 === 0 ? 10 : 16)
     .replace('T', ' ')
     .replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1')
+}
+
+/** The date cell of a strict workbook, ISO 8601 (ECMA-376, part 1, 18.18.11), as a program shows it. */
+function isoText(value: string): string {
+  const [, year, month, day, time = '00:00'] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(value) ?? []
+  if (year === undefined) return /^T?(\d\d:\d\d)/.exec(value)?.[1] ?? plainText(value)
+  return `${day}/${month}/${year}${time === '00:00' ? '' : ` ${time}`}`
 }
 
 /** The time of a fraction of a day. The last second of a minute is no part of the next one. */

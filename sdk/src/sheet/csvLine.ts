@@ -1,4 +1,5 @@
 import type { Locale } from '../core/locale.js'
+import { withoutUnseen } from '../core/plainText.js'
 
 /** The CSV format of a language: Excel takes both signs from the regional settings. */
 export interface CsvDialect {
@@ -61,7 +62,7 @@ export function unguarded(text: string): string {
 
 /** A cell without invalid characters and without the marks of `guarded`. */
 export function cleanCell(cell: string): string {
-  return cell && unguarded(cell.replaceAll('\0', '')).trim()
+  return cell && unguarded(withoutUnseen(cell.replaceAll('\0', ''))).trim()
 }
 
 // The last line of an export, in three languages; tests of the reference API keep its texts equal.

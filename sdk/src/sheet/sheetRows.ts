@@ -37,9 +37,11 @@ export function createRows(): SheetRows {
     },
     merge: (merged) => {
       const places = new Map(lines.map(({ line }, place) => [line, place]))
+      // A merged column goes on to the last row of the program.
+      const lastLine = lines.at(-1)?.line ?? 0
       for (const { column, first, last } of merged) {
         const value = lines[places.get(first) ?? -1]?.cells[column] ?? ''
-        for (let line = first + 1; line <= last && value !== ''; line++) {
+        for (let line = first + 1; line <= Math.min(last, lastLine) && value !== ''; line++) {
           countCells(1)
           const place = places.get(line) ?? -1
           const row = lines[place]

@@ -1,4 +1,5 @@
 import type { AnyFieldset } from '../../core/control.js'
+import { withoutUnseen } from '../../core/plainText.js'
 import type { Locale } from '../../core/locale.js'
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import { marksOf } from '../../kinds/number/numberText.js'
@@ -11,8 +12,9 @@ interface Cells {
 }
 
 /** The value of a cell's text in a field; undefined when the text is not understood. */
-export function readCell(text: string, key: string, { fieldset: { fields, messages }, locale }: Cells): unknown {
+export function readCell(pasted: string, key: string, { fieldset: { fields, messages }, locale }: Cells): unknown {
   const control = fields[key]
+  const text = withoutUnseen(pasted)
   const labels = {
     'pt-BR': messages['pt-BR'].options[key],
     'en-US': messages['en-US'].options[key],
