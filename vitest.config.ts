@@ -21,7 +21,7 @@ export default defineConfig({
           testTimeout: 30_000,
           isolate: false,
           include: ['{sdk,host-web,host-portal-embed,stories,scripts,docs}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...(isLong ? [] : ['**/*.long.test.ts'])],
         },
       },
       {

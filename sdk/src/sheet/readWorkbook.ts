@@ -113,7 +113,7 @@ function rowHandlers(texts: Texts, add: SheetRows['add'], merged: MergedCells[])
   return {
     open: (tag, attributes) => {
       if (tag === 'row') {
-        line = Number(attributes.r ?? line + 1)
+        line = lineAfter(line, attributes.r)
         cells = []
         isHidden = /^(1|true)$/.test(attributes.hidden ?? '')
       } else if (tag === 'mergeCell') merged.push(...mergedCells(attributes.ref))
@@ -144,6 +144,12 @@ function rowHandlers(texts: Texts, add: SheetRows['add'], merged: MergedCells[])
       }
     },
   }
+}
+
+/** Lines go down: a number that does not is none. */
+function lineAfter(line: number, told = ''): number {
+  const next = Number(told)
+  return Number.isInteger(next) && next > line ? next : line + 1
 }
 
 /** Cells that are merged downwards; beside each other they are a title. */
