@@ -2,6 +2,8 @@
 export function createPortal(parent: HTMLElement | ShadowRoot): HTMLElement {
   const portal = parent.ownerDocument.createElement('div')
   portal.className = 'ep-portal'
+  // As in the page's own root: a translator would replace texts that React still holds.
+  portal.translate = false
   parent.append(portal)
   return portal
 }

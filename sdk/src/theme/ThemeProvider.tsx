@@ -30,7 +30,10 @@ interface ThemeProviderProps {
   readonly children: ReactNode
 }
 
-/** Theme, fonts and overlays of the product; wraps its children in an element with the class `ep-root`. */
+/**
+ * Theme, fonts and overlays of the product; wraps its children in an element with the class `ep-root`. A browser must not translate it: the product has its languages, and a
+ * translator replaces texts that React still holds.
+ */
 export function ThemeProvider({ store, mount, locale, fixed = {}, children }: ThemeProviderProps) {
   // Runs before layout effects, so that nothing is measured or painted without its theme.
   useInsertionEffect(() => applyTheme(store, mount), [store, mount])
@@ -39,7 +42,7 @@ export function ThemeProvider({ store, mount, locale, fixed = {}, children }: Th
       {/* As a text, so that a host's new object with the same values renders nothing again. */}
       <FixedContext value={Object.keys(fixed).join(' ')}>
         <UNSAFE_PortalProvider getContainer={() => mount.portal}>
-          <div className="ep-root" lang={locale} dir="ltr">
+          <div className="ep-root" lang={locale} dir="ltr" translate="no">
             {useIsDressed(store) ? children : null}
           </div>
         </UNSAFE_PortalProvider>

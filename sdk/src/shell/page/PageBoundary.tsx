@@ -14,7 +14,7 @@ interface PageBoundaryState {
   readonly failure: { readonly error: unknown; readonly code: string } | null
 }
 
-/** Keeps a failing page from breaking the frame. */
+/** Keeps a failing page from breaking the frame, and draws a page anew whose texts somebody else replaced. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failure: null }
 
@@ -22,7 +22,15 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     return { failure: { error, code: crashCode(error, new Date()) } }
   }
 
+  /** When it was last drawn anew, in milliseconds. */
+  private redrawnAt = Number.NEGATIVE_INFINITY
+
   override componentDidCatch(error: unknown): void {
+    if (isForeignChange(error) && performance.now() - this.redrawnAt > redrawPause) {
+      this.redrawnAt = performance.now()
+      this.tryAgain()
+      return
+    }
     this.props.onError?.(error, this.state.failure?.code ?? '')
   }
 
@@ -41,6 +49,12 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     return <FailedScreen onRetry={retry} />
   }
 }
+
+/** A page that fails again this soon is not drawn anew. */
+const redrawPause = 2000
+
+/** A translator or an extension took texts out of the page that React wanted to remove. Drawn anew, the page has its own again. */
+const isForeignChange = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'
 
 const loadScreen = () => import('./CrashScreen.js')
 
