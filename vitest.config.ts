@@ -57,7 +57,7 @@ export default defineConfig({
           // A page for each file would load some four hundred modules for each.
           isolate: false,
           include: ['sdk/**/*.test.tsx', 'host-*/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.long.test.tsx'])],
           // A browser waits for the machine now and then; what needed a second try is told.
           retry: 1,
           // Of two pages one works while the other waits.
