@@ -25,6 +25,13 @@ describe('a date', () => {
     expect(onChange).toHaveBeenLastCalledWith('31/02/2026')
   })
 
+  it('is read without the marks of direction that programs put around it', async () => {
+    await show(date(), null)
+    await input().fill('\u200e20/05/1980\u200f')
+    await expect.element(input()).toHaveValue('20/05/1980')
+    expect(onChange).toHaveBeenLastCalledWith('1980-05-20')
+  })
+
   it('says that it leaves out a time, typed or pasted, and not that of a spreadsheet’s midnight', async () => {
     await show(date(), null)
     await input().click()

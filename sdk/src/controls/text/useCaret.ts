@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { withoutUnseen } from '../../core/plainText.js'
 import type { MaskedText } from '../../validators/maskEdit.js'
 
 interface CaretField {
@@ -42,7 +43,9 @@ export function useCaret({ shown, edit, onText }: CaretOptions): CaretField {
     caret.current = null
   })
   const take = ({ value, selectionStart }: HTMLInputElement) => {
-    const edited = edit({ text: value, caret: selectionStart ?? value.length }, isForward.current)
+    // A copied date may have a mark of direction before and after it.
+    const before = withoutUnseen(value.slice(0, selectionStart ?? value.length))
+    const edited = edit({ text: withoutUnseen(value), caret: before.length }, isForward.current)
     caret.current = edited.caret
     render()
     onText(edited.text)
