@@ -15,6 +15,8 @@ test.describe('Routes under the main layout', () => {
       ['/competicoes/evento/7', 'Evento #7'],
     ] as const) {
       await page.goto(address)
+      // Until the screen itself is there, the title is its address'.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).toHaveTitle(`${title} · Esporte Paraná`)
       await expect(page.getByRole('navigation', { name: 'Você está em' }).locator('[aria-current="page"]')).toHaveText(title)
     }

@@ -111,7 +111,7 @@ describe('an import', () => {
     expect((await undo(importId, regions)).status).toBe(404)
     const later = new Date(Date.now() + 31 * 86_400_000)
     const set = await planEntities(api.database)
-    await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now: later }))
+    await runNightly(api.database, { set, now: later })
     expect((await call('GET', `${people}/importacoes`)).body.data).toEqual([])
     expect((await undo(importId)).status).toBe(404)
   })

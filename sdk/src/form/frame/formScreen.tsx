@@ -8,6 +8,8 @@ import { type Parent, useParent } from '../../data/useParent.js'
 import { loadAhead } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
+import { isOwnPage } from '../../mount/mount.js'
+import { useMount } from '../../mount/MountProvider.js'
 import { lastAddress } from '../../navigation/lastAddress.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useScreenTitle } from '../../navigation/screenTitle.js'
@@ -61,7 +63,9 @@ export function formScreen<Parents extends string = never>(resource: AnyResource
     const parent = useParent(resource.contract, params)
     useSlotsAhead(resource, id)
     const { title, subtitle } = useHeading(resource, controller.record)
-    useScreenTitle(id === 'novo' ? title : undefined)
+    // The specification calls our own page "Novo"; a page of another team says what is new.
+    const mount = useMount()
+    useScreenTitle(id === 'novo' && !isOwnPage(mount) ? title : undefined)
     return (
       <FormView
         controller={id === 'novo' ? underParent(controller, parent) : controller}
