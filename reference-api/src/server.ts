@@ -21,6 +21,7 @@ import type { Entity } from './records/plan/defineEntity.js'
 import { entityFolders, planEntities } from './entities/entities.js'
 import { entityRoutes } from './calls/entityRoutes.js'
 import { scopeCalls } from './records/calls/scopeCalls.js'
+import { rememberMethods } from './http/allowedMethods.js'
 import { describeCalls } from './http/describeCalls.js'
 import { answerUnparsed } from './http/answerUnparsed.js'
 import { handleErrors } from './http/handleErrors.js'
@@ -105,6 +106,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
+  const methodsOf = rememberMethods(server)
   handleErrors(server, report)
   nameAnswers(server)
   watch(server)
@@ -118,7 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const readPortals = createOriginReader(database)
-  await serveHosts(server, hosts && { ...hosts, readPortals })
+  await serveHosts(server, hosts && { ...hosts, readPortals }, methodsOf)
   const context = { database, hasOneConnection, ping, clock, entities, readPortals, frameOrigin, report }
   await server.register(async (scope) => registerApi(scope, context), { prefix: apiPath })
   return server
@@ -154,7 +156,18 @@ async function registerApi(
     origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // All that are asked for: what watches over a portal's page may add headers of its own, such as traceparent, to every call.
-    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition', 'Content-Range', 'X-Total-Rows', 'X-Request-Id'],
+    exposedHeaders: [
+      'ETag',
+      'Location',
+      'Retry-After',
+      'Date',
+      'Content-Disposition',
+      'Content-Range',
+      'X-Total-Rows',
+      'X-Request-Id',
+      'Link',
+      'Allow',
+    ],
     maxAge: 600,
   })
   await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: maxAttachmentBytes } })

@@ -16,6 +16,7 @@ import { findDependants } from '../records/actions/dependants.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from '../records/history/historyLabels.js'
 import { writeOnce } from '../records/calls/idempotency.js'
+import { pageLinks } from '../records/calls/pageLinks.js'
 import { countRecords, listRecords } from '../records/read/listRecords.js'
 import { readCountQuery, readListQuery, readSumQuery } from '../records/read/readListQuery.js'
 import { readChoices } from '../records/read/readChoices.js'
@@ -65,12 +66,12 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   const path = routeOf(plan)
   const { name } = plan.entity.contract
   const positions = createPagePositions()
-  server.get(path, docs.list, async (request) => {
+  server.get(path, docs.list, async (request, reply) => {
     const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return {
-      status_code: 200,
-      ...(await listRecords(database, scopedPlan(request, plan), { query, positions, ...askedBy(request, clock) })),
-    }
+    const found = await listRecords(database, scopedPlan(request, plan), { query, positions, ...askedBy(request, clock) })
+    const links = pageLinks(request.originalUrl, { ...found.meta, count: found.data.length })
+    if (links) reply.header('Link', links)
+    return { status_code: 200, ...found }
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)

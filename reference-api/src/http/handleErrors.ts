@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { type FieldIssue, type Locale, matchLocale, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull, violationOf } from '../database/violations.js'
@@ -28,20 +29,32 @@ export function handleErrors(server: FastifyInstance, report: Report): void {
 /** A client that disconnects while sending is no server failure. */
 const hasBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
+const generalForm = 'application/problem+json'
+
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
   const { issues = [], data, params, entity, retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   // Every 401 names how to sign in (RFC 9110, section 11.6.1).
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  const message = problemText(locale, problem.code, params ?? issues[0]?.params, entity)
+  // For clients that read the general form (RFC 9457); its members stand beside ours.
+  const isGeneral = request.headers.accept?.includes(generalForm) === true
+  if (isGeneral) reply.type(generalForm)
   // Also for cacheable addresses: a file that is missing today may exist tomorrow.
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
     .send({
+      ...(isGeneral && {
+        type: `urn:esporte-parana:problem:${problem.code}`,
+        title: STATUS_CODES[problem.status],
+        status: problem.status,
+        detail: message,
+      }),
       status_code: problem.status,
       code: problem.code,
-      message: problemText(locale, problem.code, params ?? issues[0]?.params, entity),
+      message,
       errors: textsByPath(issues, locale),
       issues,
       requestId: request.id,

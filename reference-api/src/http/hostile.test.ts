@@ -86,7 +86,7 @@ describe('bad input is never a server error', () => {
     ['GET', '/localidades/cidades?estado_id=x', undefined, 400],
     ['GET', '/anexos/1', undefined, 404],
     ['POST', '/anexos', {}, 415],
-    ['PATCH', departments, {}, 404],
+    ['PATCH', departments, {}, 405],
     ['DELETE', `${departments}/1`, undefined, 428],
     ['GET', '/nao/existe', undefined, 404],
   ] as const)('%s %s', async (method, path, body, status) => {

@@ -93,6 +93,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Now there are {actual}, not {expected}.',
     'es-ES': 'Ahora son {actual}, no {expected}.',
   },
+  'method-not-allowed': {
+    'pt-BR': 'Este endereço aceita só {methods}.',
+    'en-US': 'This address accepts only {methods}.',
+    'es-ES': 'Esta dirección acepta solo {methods}.',
+  },
   'matches-changed': {
     'pt-BR': 'Os registros não são mais os mesmos: eram {expected}, agora são {actual}.',
     'en-US': 'The records are no longer the same: there were {expected}, now there are {actual}.',

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { framePolicy, isOfFrame } from './frameOrigin.js'
 import { sendProblem } from './handleErrors.js'
-import { notFound } from './Problem.js'
+import { notFound, Problem } from './Problem.js'
 
 export interface HostFolders {
   /** Built host-web, served at `/`. */
@@ -24,8 +24,12 @@ const spectrumStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 /** Answers contain personal data: caches must not store them unless a call allows it, and browsers must not show them as pages. */
 const apiHeaders = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
 
-/** Security headers for everything, and the built hosts beside the API. */
-export async function serveHosts(server: FastifyInstance, hosts: HostFolders | undefined): Promise<void> {
+/** Security headers for everything, and the built hosts beside the API. @param methodsOf the methods of an address of the API */
+export async function serveHosts(
+  server: FastifyInstance,
+  hosts: HostFolders | undefined,
+  methodsOf: (path: string) => readonly string[] = () => [],
+): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
     // Other portals load the embed's files and, if registered, call the API.
@@ -41,6 +45,11 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
   if (hosts) await serveFiles(server, hosts)
   server.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?')
+    const methods = path.startsWith('/api/') ? methodsOf(path) : []
+    if (methods.length > 0) {
+      reply.header('Allow', methods.join(', '))
+      return sendProblem(new Problem(405, 'method-not-allowed', { params: { methods: methods.join(', ') } }), request, reply)
+    }
     if (path.startsWith('/embed/')) reply.header('Access-Control-Allow-Origin', '*')
     // Every address that a person opens returns the same page, whose router knows what exists; a missing script or picture must not.
     const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '') && (request.method === 'GET' || request.method === 'HEAD')
