@@ -31,6 +31,9 @@ import { openWatch } from './watch/watch.js'
 /** The longest time of a stop, whatever is still running, beside the time in which a balancer learns of it. */
 const stopMilliseconds = 9500
 
+/** Milliseconds between two tries to build the indexes. */
+const indexPause = 60_000
+
 /** What `migrate` says, by the state that it found. */
 const migrated = {
   empty: 'The tables are made. The database is up to date.',
@@ -172,16 +175,27 @@ function keepTidy(database: Database, { report }: Log): void {
   setInterval(tidy, tidyMilliseconds).unref()
 }
 
-/** Builds missing indexes in the background and then reads the tables of lists into memory. @returns a function that stops it */
+/**
+ * Builds missing indexes in the background and then reads the tables of lists into memory; after a failure, such as a database that went away,
+ * it begins again. @returns a function that stops it
+ */
 function indexBeside(database: Database, { plans, log }: { readonly plans: readonly EntityPlan[]; readonly log: Log }): () => void {
   let isStopped = false
+  let again: NodeJS.Timeout | undefined
   const work = async () => {
     await ensureListIndexes(database, { plans, isConcurrent: true, isStopped: () => isStopped })
     await warmLists(database, plans, () => isStopped)
   }
-  void work().catch((error: Error) => isStopped || log.report(`list indexes: ${error.message}`))
+  const begin = () =>
+    void work().catch((error: Error) => {
+      if (isStopped) return
+      log.report(`list indexes: ${error.message}`)
+      again = setTimeout(begin, indexPause)
+    })
+  begin()
   return () => {
     isStopped = true
+    clearTimeout(again)
   }
 }
 

@@ -10,6 +10,8 @@ interface ProblemDetails {
   readonly entity?: string
   /** Seconds. */
   readonly retryAfter?: number
+  /** Nothing failed: the server stops, or tells a balancer that it cannot serve now. */
+  readonly isPlanned?: boolean
 }
 
 /** A refused request, with everything that the client receives. */

@@ -18,7 +18,7 @@ declare module 'fastify' {
 export function handleErrors(server: FastifyInstance, report: Report): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500 && !hasBrokenOff(request)) tell(request, error)
+    if (problem.status >= 500 && !problem.details.isPlanned && !hasBrokenOff(request)) tell(request, error)
     return sendProblem(problem, request, reply)
   })
   const tell = ({ id, method, routeOptions: { url: route = 'unknown route' } }: FastifyRequest, error: unknown) =>

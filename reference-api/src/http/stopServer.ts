@@ -29,7 +29,7 @@ export function drainable(server: FastifyInstance): void {
     reply.raw.once('close', () => open--)
     if (!isDraining) return
     reply.header('Connection', 'close')
-    throw new Problem(503, 'unavailable', { retryAfter: 1 })
+    throw new Problem(503, 'unavailable', { retryAfter: 1, isPlanned: true })
   })
   server.addHook('onSend', async (_, reply) => {
     if (isDraining) reply.header('Connection', 'close')

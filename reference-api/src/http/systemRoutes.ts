@@ -49,7 +49,7 @@ export function systemRoutes(server: ApiServer, { ping, clock, isAllowed, frameO
             () => undefined,
             () => 'database',
           )
-    if (reason) throw new Problem(503, 'unavailable', { retryAfter: 1, data: { reason } })
+    if (reason) throw new Problem(503, 'unavailable', { retryAfter: 1, isPlanned: true, data: { reason } })
     return ok
   })
   // Readable by pages of every origin, so that a portal's developer learns whether the address is wrong or the origin unknown.

@@ -81,6 +81,8 @@ describe('a probe', () => {
     expect(await (await get('/pronto')).json()).toMatchObject({ code: 'unavailable', data: { reason: 'database' } })
     isAway = false
     expect(await statuses()).toEqual([200, 200, 200])
+    // A balancer asks every other second: only the question about its health is a failure.
+    expect(api.lines.filter((line) => line.includes('/pronto'))).toEqual([])
   })
 
   test('is not ready while the process does not come round to its requests', { timeout: 30_000 }, async () => {
