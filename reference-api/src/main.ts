@@ -11,7 +11,7 @@ import { type OnStatement, type OpenedDatabase, openEmbedded, openServer } from 
 import { migrateFirst, readSchemaState } from './database/schemaState.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { planEntities } from './entities/entities.js'
-import type { EntityPlan } from './records/plan/plan.js'
+import type { EntityPlan, EntitySet } from './records/plan/plan.js'
 import { ensureListIndexes } from './records/read/listIndexes.js'
 import { warmLists } from './records/read/warmLists.js'
 import { checkNode, type Environment, readEnvironment } from './core/environment.js'
@@ -77,17 +77,7 @@ async function serve(environment: Environment): Promise<void> {
   const log = openLog(environment.log)
   const watch = openWatch(log, environment)
   const opened = await openJobs(environment, watch.onStatement)
-  const state = await readSchemaState(opened.database, migrations)
-  // On a server, other processes of the older build may still be writing, so the step is a command of its own.
-  if (state === 'older' && !opened.isEmbedded) throw migrateFirst(state, placeOf(opened, environment))
-  await prepareDatabase(opened.database, { ...environment, now: new Date() })
-  if (!environment.isDemo) await checkDoors(opened.database, environment)
-  const set = await planEntities(opened.database)
-  const { plans } = set
-  if (opened.isEmbedded) await undoImports(opened.database, set)
-  // The embedded database runs one statement at a time, so indexes are built before the first request; a PostgreSQL server builds them in
-  // the background.
-  if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
+  const { plans } = await makeReady(opened, environment)
   // Connections for requests have time limits; the server's own work has none.
   const serving = databaseUrl ? await openServer(databaseUrl, { role: 'serving', most: poolSize, onStatement: watch.onStatement }) : opened
   const server = await buildServer({
@@ -132,6 +122,22 @@ async function serve(environment: Environment): Promise<void> {
       await opened.close()
     },
   })
+}
+
+/** Brings the database to where requests may come. */
+async function makeReady(opened: OpenedDatabase, environment: Environment): Promise<EntitySet> {
+  const { database, isEmbedded } = opened
+  const state = await readSchemaState(database, migrations)
+  // On a server, other processes of the older build may still be writing, so the step is a command of its own.
+  if (state === 'older' && !isEmbedded) throw migrateFirst(state, placeOf(opened, environment))
+  await prepareDatabase(database, { ...environment, now: new Date() })
+  if (!environment.isDemo) await checkDoors(database, environment)
+  const set = await planEntities(database)
+  if (isEmbedded) await undoImports(database, set)
+  // The embedded database runs one statement at a time, so indexes are built before the first request; a PostgreSQL server builds them in
+  // the background.
+  if (isEmbedded) await ensureListIndexes(database, { plans: set.plans, isConcurrent: false })
+  return set
 }
 
 /** The database in words: somebody who forgot DATABASE_URL sees that it is another one. */

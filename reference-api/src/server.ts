@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import { sql } from 'kysely'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -137,6 +137,21 @@ function readableUrl(url: string): string {
   }
 }
 
+/** What stands in the OpenAPI document beside the calls. */
+const document = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Esporte Paraná: admin API',
+    version: '1',
+    description: 'The back-office of the state sports body of Paraná. `docs/api.md` says how the calls belong together.',
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: 'Esporte Paraná' },
+  },
+  servers: [{ url: apiPath }],
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  security: [{ bearer: [] }],
+} satisfies FastifyDynamicSwaggerOptions['openapi']
+
 interface ApiContext extends Pick<ServerOptions, 'database' | 'entities' | 'frameOrigin'> {
   readonly hasOneConnection: boolean
   readonly clock: () => Date
@@ -171,22 +186,7 @@ async function registerApi(
     maxAge: 600,
   })
   await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: maxAttachmentBytes } })
-  await api.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Esporte Paraná: admin API',
-        version: '1',
-        description: 'The back-office of the state sports body of Paraná. `docs/api.md` says how the calls belong together.',
-        license: { name: 'MIT', identifier: 'MIT' },
-        contact: { name: 'Esporte Paraná' },
-      },
-      servers: [{ url: apiPath }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: describeCalls,
-  })
+  await api.register(swagger, { openapi: document, transform: describeCalls })
   api.setValidatorCompiler(validateByZod)
   // Response schemas are only for the document; tests check the answers.
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
