@@ -103,7 +103,8 @@ async function startBalancer(name, { folder, ports }) {
     if (tries > 100 || child.exitCode !== null) throw new Error(`${name} did not start: ${output.slice(0, 600)}`)
     await wait(200)
   }
-  return { base, stop: () => child.kill('SIGKILL') }
+  // Killed at once, nginx would leave its workers behind.
+  return { base, stop: () => child.kill('SIGTERM') }
 }
 
 function haproxySettings({ folder, port, ports }) {
