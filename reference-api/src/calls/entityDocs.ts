@@ -127,12 +127,11 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     config,
     validatorCompiler: leaveBody,
   })
-  const total = z.object({
-    total: z.number().int(),
-    totalIsExact: z.boolean(),
+  const total = z.object({ total: z.number().int(), totalIsExact: z.boolean() })
+  const counted = total.extend({
     seen: z.string().optional().describe('With exata=1: says which records these are, for an action on all of them'),
   })
-  const meta = total.omit({ seen: true }).extend({
+  const meta = total.extend({
     total: z.number().int().nullable(),
     page: z.number().int(),
     perPage: z.number().int(),
@@ -146,7 +145,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       },
       writing,
     ),
-    count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, writing),
+    count: call({ querystring: countParameters(plan), response: { 200: answer(counted) } }, writing),
     sums: call({ querystring: narrowingParameters(plan), response: { 200: answer(sumsOf(plan)) } }, writing),
     choices: call({ querystring: choiceParameters(plan), response: { 200: answer(z.array(choiceOf(plan))) } }, choosing),
     export: call(

@@ -17,7 +17,7 @@ import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from '../records/history/historyLabels.js'
 import { writeOnce } from '../records/calls/idempotency.js'
 import { pageLinks } from '../records/calls/pageLinks.js'
-import { countRecords, listRecords } from '../records/read/listRecords.js'
+import { countRecords, identifyRecords, listRecords } from '../records/read/listRecords.js'
 import { readCountQuery, readListQuery, readSumQuery } from '../records/read/readListQuery.js'
 import { readChoices } from '../records/read/readChoices.js'
 import { createPagePositions } from '../records/read/pagePositions.js'
@@ -75,10 +75,11 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return {
-      status_code: 200,
-      data: await countRecords(database, scopedPlan(request, plan), { query, at: clock(), ...askedBy(request, clock) }),
-    }
+    const counted = { query, ...askedBy(request, clock) }
+    const data = await (query.isExact
+      ? identifyRecords(database, scopedPlan(request, plan), { ...counted, at: clock() })
+      : countRecords(database, scopedPlan(request, plan), counted))
+    return { status_code: 200, data }
   })
   if (Object.keys(plan.entity.contract.aggregates).length > 0)
     server.get(`${path}/somas`, docs.sums, async (request) => {

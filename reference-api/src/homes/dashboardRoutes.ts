@@ -7,7 +7,7 @@ import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { planEverywhere } from '../records/plan/scope.js'
 import { countExpiries, readExpiries } from '../records/read/readExpiries.js'
 import { today } from '../core/today.js'
-import { countRecords } from '../records/read/listRecords.js'
+import { countExactly } from '../records/read/listRecords.js'
 import { readFilter } from '../records/read/readListQuery.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
@@ -180,8 +180,8 @@ async function countFigures(database: Database, plan: EntityPlan, context: Expre
   const { contract } = plan.entity
   const counted: z.infer<typeof figure>[] = []
   for (const [name, filter] of Object.entries(contract.figures)) {
-    const query = { ...readFilter(contract, filter), isHidden: false, isExact: true }
-    const { total } = await countRecords(database, planEverywhere(plan), { query, ...context })
+    const query = { ...readFilter(contract, filter), isHidden: false }
+    const total = await countExactly(database, planEverywhere(plan), { query, ...context })
     counted.push({ name, entity: contract.name, path: contract.path, filter, total })
   }
   return counted

@@ -1,4 +1,5 @@
 import { contracts, locales } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities/entities.js'
 import type { EntitySet } from '../records/plan/plan.js'
@@ -43,6 +44,21 @@ describe('what homes show', () => {
       title: 'ativos',
       filter: { status: 'ativo' },
     })
+  })
+
+  test('count to the end, where a list stops at ten thousand', async () => {
+    const { id } = (await call('POST', departments, departmentDraft())).body.data
+    await sql`insert into department
+      select (jsonb_populate_record(d, jsonb_build_object('id', 2000000 + n, 'name', 'Setor ' || n, 'acronym', 'F' || n))).*
+      from department d, generate_series(1, 10100) n where d.id = ${id}`.execute(api.database)
+    const { data } = (await call('GET', '/painel/administrativo')).body as unknown as {
+      data: { figures: readonly { readonly entity: string; readonly name: string; readonly total: number }[] }
+    }
+    const active = data.figures.find(({ entity, name }) => entity === 'department' && name === 'active')
+    expect(active?.total).toBeGreaterThan(10_100)
+    const count = async (exact: string) => (await call('GET', `${departments}/contagem?status=ativo${exact}`)).body.data
+    expect(await count('')).toEqual({ total: 10_000, totalIsExact: false })
+    expect(await count('&exata=1')).toMatchObject({ total: active?.total, totalIsExact: true })
   })
 
   test('has words for all that ends', () => {

@@ -26,11 +26,9 @@ export interface ListTotal {
   readonly total: number
   /** False when the count stopped at its limit: show "10.000+". */
   readonly totalIsExact: boolean
-  /** Says which records were counted exactly, so that an action on all of them finds no others. A server may leave it out. */
-  readonly seen?: string
 }
 /** The position of a page in the whole list. */
-export interface ListMeta extends Omit<ListTotal, 'total' | 'seen'> {
+export interface ListMeta extends Omit<ListTotal, 'total'> {
   /** `null` while the number is unknown: rows do not wait for the count. */
   readonly total: number | null
   readonly page: number
@@ -47,7 +45,10 @@ export interface ListAnswer<Rec = Stored> {
 /** The number of records, as the API answers it. */
 export interface CountAnswer {
   readonly success: true
-  readonly data: ListTotal
+  readonly data: ListTotal & {
+    /** Says which records were counted exactly, so that an action on all of them finds no others. A server may leave it out. */
+    readonly seen?: string
+  }
 }
 /** Sums over all matches of a list, as decimal strings by field, as the API answers them. */
 export interface SumsAnswer {

@@ -16,8 +16,6 @@ const countCap = 10_000
 export interface RecordTotal {
   readonly total: number
   readonly totalIsExact: boolean
-  /** Says which records these are; an action on all of them sends it back. Only of an exact count. */
-  readonly seen?: string
 }
 export interface RecordPage {
   readonly data: readonly StoredRecord[]
@@ -50,22 +48,32 @@ export async function listRecords(
   return { data, meta: { ...(total || { total: null, totalIsExact: false }), page, perPage, before: before ?? null } }
 }
 
-/** How many records a search and filters find. Stops at the cap unless `isExact`, which an action on all of them needs. */
-export async function countRecords(
-  database: Database,
-  plan: EntityPlan,
-  { query, at, ...context }: ExpressionContext & { readonly query: ListNarrowing & { readonly isExact?: boolean }; readonly at?: Date },
-): Promise<RecordTotal> {
-  const found = foundIds(plan, query, context)
-  if (query.isExact && at) return countExactly(database, found, at)
-  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${found} limit ${countCap + 1}) found`)
-  return capped(answer?.count ?? 0)
+type Counted = ExpressionContext & { readonly query: ListNarrowing }
+
+/** How many records a search and filters find, up to the cap. */
+export async function countRecords(database: Database, plan: EntityPlan, { query, ...context }: Counted): Promise<RecordTotal> {
+  return capped(await countOf(database, sql`${foundIds(plan, query, context)} limit ${countCap + 1}`))
 }
 
-async function countExactly(database: Database, found: Fragment, at: Date): Promise<RecordTotal> {
+/** How many records filters find, however many they are. */
+export function countExactly(database: Database, plan: EntityPlan, { query, ...context }: Counted): Promise<number> {
+  return countOf(database, foundIds(plan, query, context))
+}
+
+async function countOf(database: Database, found: Fragment): Promise<number> {
+  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${found}) found`)
+  return answer?.count ?? 0
+}
+
+/** Which records a search and filters find, however many they are: an action on all of them names them by `seen`. */
+export async function identifyRecords(
+  database: Database,
+  plan: EntityPlan,
+  { query, at, ...context }: Counted & { readonly at: Date },
+): Promise<RecordTotal & { readonly seen: string }> {
   const answer = await firstRow<{ count: number; ids: string }>(
     database,
-    sql`select count(*) as count, coalesce(string_agg(id::text, ',' order by id), '') as ids from (${found}) found`,
+    sql`select count(*) as count, coalesce(string_agg(id::text, ',' order by id), '') as ids from (${foundIds(plan, query, context)}) found`,
   )
   return { total: answer?.count ?? 0, totalIsExact: true, seen: seenOf(answer?.ids ?? '', at) }
 }
