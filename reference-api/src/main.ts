@@ -21,7 +21,7 @@ import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
 import { createFrameServer } from './http/frameOrigin.js'
 import { describe } from './http/handleErrors.js'
-import { claimPort, listenProblem, openBeside } from './http/ports.js'
+import { claimPort, listenProblem, openBeside, type Place } from './http/ports.js'
 import { StartProblem } from './core/startProblem.js'
 import { isCommand, runCommand, usage } from './commands/commands.js'
 import { type Log, openLog } from './watch/log.js'
@@ -70,10 +70,10 @@ function openJobs({ databaseUrl, dataDir }: Environment, onStatement?: OnStateme
 
 async function serve(environment: Environment): Promise<void> {
   const began = performance.now()
-  const { host, port, framePort, frameOrigin, metricsPort, metricsHost, databaseUrl, proxies, poolSize } = environment
+  const { frameOrigin, databaseUrl, proxies, poolSize } = environment
+  const { product, frames, figures } = placesOf(environment)
   // Check the ports first, because opening a database takes seconds.
-  for (const one of [port, framePort ?? 0]) await claimPort({ host, port: one })
-  if (metricsPort !== undefined) await claimPort({ host: metricsHost, port: metricsPort })
+  for (const place of [product, frames, figures]) if (place) await claimPort(place)
   const log = openLog(environment.log)
   const watch = openWatch(log, environment)
   const opened = await openJobs(environment, watch.onStatement)
@@ -90,15 +90,13 @@ async function serve(environment: Environment): Promise<void> {
     frameOrigin,
     proxies,
   })
-  await server.listen({ host, port }).catch(async (error: unknown) => {
+  await server.listen(product).catch(async (error: unknown) => {
     await opened.close()
-    throw listenProblem(error, { host, port })
+    throw listenProblem(error, product)
   })
   const beside = [
-    ...(framePort === undefined ? [] : [await openBeside(createFrameServer(server), { host, port: framePort })]),
-    ...(watch.metrics && metricsPort !== undefined
-      ? [await openBeside(createMetricsServer(watch.metrics), { host: metricsHost, port: metricsPort })]
-      : []),
+    frames && (await openBeside(createFrameServer(server), frames)),
+    figures && watch.metrics && (await openBeside(createMetricsServer(watch.metrics), figures)),
   ]
   watchDatabase(watch, { serving, jobs: opened })
   const mode = environment.isDemo ? ', in demo mode (its users and their password are public)' : ''
@@ -116,12 +114,21 @@ async function serve(environment: Environment): Promise<void> {
     stop: async () => {
       stopIndexing?.()
       await server.drain(notice)
-      for (const one of beside) one.close().closeAllConnections()
+      for (const one of beside) one?.close().closeAllConnections()
       if (serving !== opened) await serving.close()
       await stopNightly()
       await opened.close()
     },
   })
+}
+
+/** Where it listens: the product, and beside it what has a port. */
+function placesOf({ host, port, framePort, metricsPort, metricsHost }: Environment) {
+  const product: Place = { host, port, setting: 'PORT' }
+  const frames: Place | undefined = framePort === undefined ? undefined : { host, port: framePort, setting: 'FRAME_PORT' }
+  const figures: Place | undefined =
+    metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort, setting: 'METRICS_PORT' }
+  return { product, frames, figures }
 }
 
 /** Brings the database to where requests may come. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildProcesses, type Processes, signIn, type Started } from '../testing/processes.js'
+import { buildProcesses, memoryOf, type Processes, signIn, type Started } from '../testing/processes.js'
 
 const megabyte = 1024 * 1024
 let processes: Processes
@@ -18,8 +17,6 @@ afterAll(async () => {
   for (const answer of answers) answer.destroy()
   await processes.close()
 })
-
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024
 
 async function upload(): Promise<number> {
   const form = new FormData()
@@ -42,12 +39,12 @@ test.runIf(process.platform === 'linux')(
   { timeout: 300_000 },
   async () => {
     const id = await upload()
-    const before = memory()
+    const before = memoryOf(server)
     const begun = await Promise.all(Array.from({ length: 100 }, () => begin(id)))
     await wait(3000)
     expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect((await fetch(`${server.baseUrl}/saude`)).status).toBe(200)
-    expect(memory() - before).toBeLessThan(150)
+    expect(memoryOf(server) - before).toBeLessThan(150)
     const [first] = begun
     let length = 0
     for await (const part of first ?? []) length += (part as Buffer).length

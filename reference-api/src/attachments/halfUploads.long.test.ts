@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { type ClientRequest, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildProcesses, type Processes, signIn, type Started } from '../testing/processes.js'
+import { buildProcesses, memoryOf, type Processes, signIn, type Started } from '../testing/processes.js'
 
 let processes: Processes
 let server: Started
@@ -16,8 +15,6 @@ afterAll(async () => {
   for (const upload of open) upload.destroy()
   await processes.close()
 })
-
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Sends 18 MB of a file of 20 MB and keeps the rest. */
 function halfUpload(): Promise<void> {
@@ -37,8 +34,8 @@ function halfUpload(): Promise<void> {
 }
 
 test.runIf(process.platform === 'linux')('half-open uploads hold no memory, and others are served', { timeout: 120_000 }, async () => {
-  const before = memory()
+  const before = memoryOf(server)
   await Promise.all(Array.from({ length: 100 }, halfUpload))
   expect((await fetch(`${server.baseUrl}/saude`)).status).toBe(200)
-  expect(memory() - before).toBeLessThan(200)
+  expect(memoryOf(server) - before).toBeLessThan(200)
 })

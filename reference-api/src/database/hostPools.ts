@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { isLate } from './steadyPool.js'
 
 export interface ConnectionCounts {
   readonly used: number
@@ -50,13 +51,12 @@ export class HostPools {
     try {
       return await this.#pool.connect()
     } catch (error) {
-      // This timeout means that the host is there: all connections are in use, or it is slow.
-      const isFull = error instanceof Error && error.message.includes('timeout exceeded') && this.#pool.totalCount > 0
-      for (const step of isFull ? [] : this.#pools.keys()) {
-        const next = (first + step) % this.#pools.length
-        const client = next === first ? undefined : await this.#pools[next]?.connect().catch(() => undefined)
+      // Others would be late in the same way, and the host that took the last write is there.
+      if (isLate(error) && this.#pool.totalCount > 0) throw error
+      for (const [place, pool] of this.#pools.entries()) {
+        const client = place === first ? undefined : await pool.connect().catch(() => undefined)
         if (!client) continue
-        this.#current = next
+        this.#current = place
         return client
       }
       throw error

@@ -3,6 +3,9 @@ import type pg from 'pg'
 const firstPause = 100
 const longestPause = 2000
 
+/** The pool waited in vain. The server is reachable: all connections are in use, or it is slow. */
+export const isLate = (error: unknown): boolean => error instanceof Error && error.message.includes('timeout exceeded')
+
 interface Pool extends Pick<pg.Pool, 'end' | 'options'> {
   connect(): Promise<pg.PoolClient>
 }
@@ -31,8 +34,7 @@ export class SteadyPool {
       this.#failures = 0
       return client
     } catch (error) {
-      // This timeout means that the server is reachable: all connections are in use, or it is slow.
-      if (error instanceof Error && error.message.includes('timeout exceeded')) throw error
+      if (isLate(error)) throw error
       // Only the first of several simultaneous failures makes the pause longer.
       if (performance.now() >= this.#until) {
         this.#until = performance.now() + Math.min(longestPause, firstPause * 2 ** this.#failures)

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '../database/readCatalogue.js'
 import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
+import { inBatches } from '../database/inBatches.js'
 import { unreferred } from '../database/unreferred.js'
 import { restorableDays } from '../records/read/listCondition.js'
 import { writeAudit } from '../records/history/audit.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
-
-/** Records that are removed in one transaction: nobody who writes beside it waits for long. */
-const batch = 500
 
 /**
  * Removes deleted records that can no longer be restored, unless other records refer to them: personal data must not be kept beyond its
@@ -34,20 +32,18 @@ interface Purge {
   readonly now: Date
 }
 
-async function purgeEntity(database: Database, purge: Purge): Promise<number> {
-  for (let purged = 0; ; ) {
-    const gone = await database.transaction().execute((transaction) => purgeBatch(transaction, purge))
-    purged += gone
-    if (gone < batch) return purged
-  }
-}
+const purgeEntity = (database: Database, purge: Purge): Promise<number> =>
+  inBatches((most) => database.transaction().execute((transaction) => purgeBatch(transaction, { ...purge, most })))
 
-async function purgeBatch(transaction: DatabaseTransaction, { plan, catalogue, before, now }: Purge): Promise<number> {
+async function purgeBatch(
+  transaction: DatabaseTransaction,
+  { plan, catalogue, before, now, most }: Purge & { readonly most: number },
+): Promise<number> {
   const { table, contract } = plan.entity
   const gone = await rows<{ id: number }>(
     transaction,
     sql`delete from ${sql.table(table)} where id in (select t.id from ${sql.table(table)} t
-      where t.deleted_at < ${before}::timestamptz and ${unreferred(catalogue, table)} limit ${batch}) returning id`,
+      where t.deleted_at < ${before}::timestamptz and ${unreferred(catalogue, table)} limit ${most}) returning id`,
   )
   const ids = gone.map(({ id }) => id)
   if (ids.length === 0) return 0

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,6 +80,10 @@ async function started({ child, output }: Omit<Started, 'baseUrl'>): Promise<Sta
   }
   throw new Error(`did not start: ${output()}`)
 }
+
+/** The memory of a running program in megabytes, as Linux tells it. */
+export const memoryOf = ({ child }: Pick<Started, 'child'>): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 
 export async function signIn(baseUrl: string): Promise<{ readonly token: string; readonly call: Call }> {
   const { body } = await caller(baseUrl)('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })
