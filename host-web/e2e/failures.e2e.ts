@@ -4,11 +4,13 @@ import { departments } from './records.js'
 test('a page that fails is told to whoever runs the product, with the code that it shows', async ({ page }) => {
   await page.goto(departments)
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  // Nothing that a server answers ends a page; a browser that lost its way does.
+  // Nothing that a server answers ends a page; a browser that lost its way does. It loses it on the next page, the one that is told.
   await page.evaluate(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
-        throw new TypeError('no numbers of "Maria"')
+      get() {
+        if (location.pathname.endsWith('/funcoes')) throw new TypeError('no numbers of "Maria"')
+        return get?.call(this)
       },
     })
   })

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
+import { keepsPointer } from '../../controls/keepsPointer.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { dragEdge, drawnWidth, fitWidth, widthStep } from '../columns/columnEdge.js'
 import { clampWidth } from '../core/columnWidth.js'
@@ -71,6 +72,7 @@ function Edge({ heading, onResize }: EdgeProps) {
       className="ep-list-edge"
       title={text('list.columns.edge')}
       onPointerDown={(event) => void drag(event)}
+      {...keepsPointer}
       onDoubleClick={() => heading.current && onResize(fitWidth(heading.current))}
     />
   )

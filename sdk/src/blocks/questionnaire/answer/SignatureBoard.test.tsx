@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Rendered, renderForm } from '../../../form/frame/renderForm.testkit.js'
 import { SignatureBoard } from './SignatureBoard.js'
 
@@ -40,4 +40,15 @@ it('tells each stroke, and goes on with an earlier drawing until it is wiped out
   await page.getByRole('button', { name: 'Limpar quadro' }).click()
   expect(onStroke).toHaveBeenLastCalledWith(null)
   await expect.element(page.getByRole('button', { name: 'Usar assinatura' })).toBeDisabled()
+})
+
+it('draws under the pointer, also where the whole page is selected', async () => {
+  const onStroke = vi.fn<(drawing: string | null) => void>()
+  rendered = renderForm(<SignatureBoard onKeep={() => Promise.resolve()} onDrawn={() => undefined} onStroke={onStroke} />)
+  const board = page.getByRole('img', { name: 'Assine no quadro' })
+  await expect.element(board).toBeVisible()
+  // A browser drags what is selected.
+  document.execCommand('selectAll')
+  await userEvent.dragAndDrop(board, board, { sourcePosition: { x: 40, y: 20 }, targetPosition: { x: 120, y: 40 } })
+  await expect.poll(() => onStroke.mock.lastCall?.[0]).toMatch(/^data:image\/png/)
 })

@@ -2,6 +2,7 @@ import { Button } from '../../../feedback/Button.js'
 import { Eraser, PenLine } from '../../../icons/icons.js'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
+import { keepsPointer } from '../../../controls/keepsPointer.js'
 import { text } from '../../../kinds/text/text.js'
 import { useNavigation } from '../../../navigation/NavigationProvider.js'
 import { answerLength } from './answer.js'
@@ -71,7 +72,16 @@ export function SignatureBoard({ onKeep, name, onDrawn, drawing, onStroke }: Sig
       <p id={id} className="ep-field-note">
         {say('signHint')}
       </p>
-      <canvas ref={board} width={width} height={height} role="img" aria-label={say('sign')} aria-describedby={id} {...pen} />
+      <canvas
+        ref={board}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={say('sign')}
+        aria-describedby={id}
+        {...keepsPointer}
+        {...pen}
+      />
       <div className="ep-answer-line">
         <Button variant="secondary" size="touch" isDisabled={!isDrawn || name === ''} onPress={() => keep()}>
           <PenLine aria-hidden="true" className="ep-icon" />
