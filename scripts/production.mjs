@@ -20,6 +20,7 @@ const parts = [
 /** Starts the server, or one of its commands, from any folder. */
 const launcher = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
+export ESPORTE_LAUNCHER="$0"
 exec "$here/bin/node" --max-semi-space-size=16 "$here/reference-api/dist/main.js" "$@"
 `
 

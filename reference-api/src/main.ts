@@ -14,6 +14,7 @@ import { planEntities } from './entities/entities.js'
 import type { EntityPlan, EntitySet } from './records/plan/plan.js'
 import { ensureListIndexes } from './records/read/listIndexes.js'
 import { warmLists } from './records/read/warmLists.js'
+import { commandLine } from './core/commands.js'
 import { checkNode, type Environment, readEnvironment } from './core/environment.js'
 import { watchDatabase } from './setup/watchDatabase.js'
 import { undoImports } from './imports/unfinishedImports.js'
@@ -104,7 +105,7 @@ async function serve(environment: Environment): Promise<void> {
     `Ready at ${server.listeningOrigin} with the ${placeOf(opened, environment)}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   )
   if (!(await hasUsers(opened.database)))
-    log.say('Nobody can sign in yet. Make the first user: npm run create-user -- <username> <e-mail> "<name>"')
+    log.say(`Nobody can sign in yet. Make the first user: ${commandLine('create-user')} <username> <e-mail> "<name>"`)
   if (opened.isEmbedded) keepTidy(opened.database, log)
   const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, { plans, log })
   const stopNightly = scheduleNightly(opened.database, log)
@@ -177,7 +178,7 @@ async function checkDoors(database: Database, { isPrivate }: Environment): Promi
   const users = await openDoors(database)
   if (users.length === 0) return
   throw new StartProblem(
-    `This data has the users of the demo, and ${users.join(' and ')} still ${users.length > 1 ? 'have' : 'has'} its public password, but this start is for real work (HOST, TRUST_PROXY or NODE_ENV says so). Give a new one with "npm run command -- reset-password <username>", begin with empty data, or set DEMO=1 to show the demo to everybody.`,
+    `This data has the users of the demo, and ${users.join(' and ')} still ${users.length > 1 ? 'have' : 'has'} its public password, but this start is for real work (HOST, TRUST_PROXY or NODE_ENV says so). Give a new one with "${commandLine('reset-password')} <username>", begin with empty data, or set DEMO=1 to show the demo to everybody.`,
   )
 }
 

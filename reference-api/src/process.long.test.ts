@@ -175,7 +175,7 @@ describe('a process', () => {
 test('without demo users it listens to the network, and says how the first user is made', { timeout: 120_000 }, async () => {
   const started = await processes.start({ HOST: '0.0.0.0', DEMO: '0' })
   expect(started.output()).not.toContain('demo mode')
-  await expect.poll(() => started.output()).toContain('Nobody can sign in yet. Make the first user: npm run create-user')
+  await expect.poll(() => started.output()).toContain('Nobody can sign in yet. Make the first user: npm run command -- create-user')
   started.child.kill('SIGTERM')
   await once(started.child, 'exit')
 })

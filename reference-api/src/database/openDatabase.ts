@@ -140,7 +140,7 @@ export async function openEmbedded(folder?: string, template?: DatabaseImage | s
     const mend =
       error instanceof SlowStartError
         ? 'Its files are as they were. Start again when the machine has less to do.'
-        : 'Put a copy of that folder from before in its place, or name another one in DATA_DIR; "npm start -- --fresh" drops what is in it and begins anew.'
+        : 'Put a copy of that folder from before in its place, or name another one in DATA_DIR.'
     throw new StartProblem(`The embedded database in ${dataDir ?? 'memory'} cannot be opened: ${reason(error)}. ${mend}`, { cause: error })
   }
   const database: Database = new Kysely({ dialect: new EmbeddedDialect(thread), log: onStatement })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { commandLine } from '../core/commands.js'
 import { StartProblem } from '../core/startProblem.js'
 import { type Database, firstRow, rows } from './database.js'
 import { lastBeforeRelease, type Migration } from './migrate.js'
@@ -34,7 +35,7 @@ export async function readSchemaState(database: Database, migrations: readonly M
 export function migrateFirst(state: Exclude<SchemaState, 'current'>, where: string): StartProblem {
   return new StartProblem(
     state === 'empty'
-      ? `The ${where} is empty. Prepare it first: npm run command -- migrate`
-      : `The ${where} was made by an older build. Make a copy of it, stop the processes that use it, and bring it up to date: npm run command -- migrate`,
+      ? `The ${where} is empty. Prepare it first: ${commandLine('migrate')}`
+      : `The ${where} was made by an older build. Make a copy of it, stop the processes that use it, and bring it up to date: ${commandLine('migrate')}`,
   )
 }

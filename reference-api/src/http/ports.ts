@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
+import { startCommand } from '../core/commands.js'
 import { StartProblem } from '../core/startProblem.js'
 
 export interface Place {
@@ -35,9 +36,11 @@ export async function claimPort(place: Place): Promise<void> {
 export function listenProblem(error: unknown, { host, port, setting }: Place): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return new StartProblem(`Port ${port} is taken by another program. Stop it, or choose another port: ${setting}=${port + 1} npm start.`)
+    return new StartProblem(
+      `Port ${port} is taken by another program. Stop it, or choose another port: ${setting}=${port + 1} ${startCommand}`,
+    )
   if (code === 'EACCES')
-    return new StartProblem(`Port ${port} may not be used by this user. Choose another port: ${setting}=${port + 4000} npm start.`)
+    return new StartProblem(`Port ${port} may not be used by this user. Choose another port: ${setting}=${port + 4000} ${startCommand}`)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new StartProblem(`The address ${host} cannot be found. Correct HOST or leave it out.`)
   if (code === 'EADDRNOTAVAIL') return new StartProblem(`The address ${host} is not one of this machine's. Correct HOST or leave it out.`)
