@@ -34,6 +34,8 @@ import { createImportPlaces } from './imports/importPlaces.js'
 import { placeRoutes } from './places/placeRoutes.js'
 import { zipCodeRoute } from './search/zipCodeRoute.js'
 import { authenticate } from './session/authenticate.js'
+import { accountRoutes } from './accounts/accountRoutes.js'
+import { newPasswordRoute } from './accounts/newPasswordRoute.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
 import { ownAccountRoutes } from './session/ownAccountRoutes.js'
 import { browserFailures } from './session/browserFailures.js'
@@ -195,6 +197,8 @@ async function registerApi(
   const verify = createVerifier()
   sessionRoutes(api, { ...context, verify })
   ownAccountRoutes(api, { ...context, verify })
+  accountRoutes(api, context)
+  newPasswordRoute(api, context)
   portalRoutes(api, context)
   ticketRoutes(api, context)
   browserFailures(api, context)

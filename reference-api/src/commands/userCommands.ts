@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { Readable } from 'node:stream'
 import { type Database, firstRow, rows } from '../database/database.js'
-import { createUser, leastPasswordLength, passwordIssue, resetPassword, setActive, setPerson } from '../session/users.js'
+import {
+  createUser,
+  isUsername,
+  leastPasswordLength,
+  passwordIssue,
+  resetPassword,
+  setActive,
+  setManaging,
+  setPerson,
+} from '../session/users.js'
+import { noteDeed } from '../accounts/accounts.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../core/startProblem.js'
 import { optionsOf } from './options.js'
@@ -27,9 +37,13 @@ export async function createUserCommand(database: Database, { words, input }: Us
   return database.transaction().execute(async (transaction) => {
     const person = await personBehind(transaction, { ...options, name, email })
     if (person) await checkFree(transaction, { username, personId: person.id })
-    if (!(await createUser(transaction, { username, email, name, password, personId: person?.id })))
-      throw new StartProblem(`${await takenBy(transaction, { username, email })} Choose another.`)
-    return `The user ${username} is made.${shown}\n${person ? `${person.told} is behind it.` : nobody(username)}`
+    const managesUsers =
+      (await firstRow(transaction, sql`select 1 as one from app_user where password_hash is not null limit 1`)) === undefined
+    const userId = await createUser(transaction, { username, email, name, password, personId: person?.id, managesUsers })
+    if (userId === undefined) throw new StartProblem(`${await takenBy(transaction, { username, email })} Choose another.`)
+    await noteDeed(transaction, { userId, event: 'made', at: new Date() })
+    const first = managesUsers ? '\nIt is the first user, who makes the others: in the menu of a person, "Acesso ao sistema".' : ''
+    return `The user ${username} is made.${shown}\n${person ? `${person.told} is behind it.` : nobody(username)}${first}`
   })
 }
 
@@ -60,7 +74,9 @@ export async function resetPasswordCommand(database: Database, { words: [usernam
 /** Ends a user's sessions and refuses the next sign-in. */
 export async function shutOutCommand(database: Database, { words: [username = ''] }: UserCommand): Promise<string> {
   const user = await findUser(database, username)
-  const ended = await setActive(database, { userId: user.id, isActive: false })
+  const ended = await database
+    .transaction()
+    .execute((transaction) => setActive(transaction, { userId: user.id, isActive: false, at: new Date() }))
   const left = await firstRow(database, sql`select 1 as one from app_user where is_active and password_hash is not null limit 1`)
   const warning = left ? '' : '\nNobody can sign in now. Let somebody in, or make another user.'
   return `${username} is shut out: ${ended === 1 ? '1 session has' : `${ended} sessions have`} ended, and the next sign-in is refused. To undo it: let-in ${username}.${warning}`
@@ -69,9 +85,20 @@ export async function shutOutCommand(database: Database, { words: [username = ''
 /** Lets a user in again who was shut out. */
 export async function letInCommand(database: Database, { words: [username = ''] }: UserCommand): Promise<string> {
   const user = await findUser(database, username)
-  await setActive(database, { userId: user.id, isActive: true })
+  await database.transaction().execute((transaction) => setActive(transaction, { userId: user.id, isActive: true, at: new Date() }))
   return `${username} may sign in again, with the present password.`
 }
+
+/** Lets a user make accounts for others, or no longer. */
+export const manageCommand =
+  (managesUsers: boolean) =>
+  async (database: Database, { words: [username = ''] }: UserCommand): Promise<string> => {
+    const { id } = await findUser(database, username)
+    await database.transaction().execute((transaction) => setManaging(transaction, { userId: id, managesUsers, at: new Date() }))
+    return managesUsers
+      ? `${username} may make accounts for others: in the menu of a person, "Acesso ao sistema".`
+      : `${username} may not make accounts for others any more.`
+  }
 
 /** A table of the users who sign in with a password. Portals have users too, which nobody signs in with. */
 export async function listUsersCommand(database: Database): Promise<string> {
@@ -148,8 +175,8 @@ async function findUser(database: Database, username: string) {
 }
 
 function checkUser(username: string, email: string): void {
-  // Users of portals begin with "portal:", and a space is usually a missing quote.
-  if (!/^[\w.-]{2,60}$/.test(username)) throw new StartProblem(`"${username}" is no user name. Use letters, digits, dots and hyphens.`)
+  // A space is usually a missing quote.
+  if (!isUsername(username)) throw new StartProblem(`"${username}" is no user name. Use letters, digits, dots and hyphens.`)
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
     throw new StartProblem(`"${email}" is no e-mail address. Write it as nome@esporte.pr.gov.br.`)
 }

@@ -17,6 +17,11 @@ const session: Texts = [
   [/^GET \/sessao\/sessoes$/, 'Own sessions', 'The sessions of the user.'],
   [/^DELETE \/sessao\/sessoes\//, 'End an own session', 'Ends the session, with the tokens of its renewals.'],
   [/^POST \/sessao\/senha$/, 'Change the password', 'Needs the current and the new password; ends the other sessions.'],
+  [/^POST \/sessao\/nova-senha$/, 'Choose a password', 'With the secret of a link, which serves once and for a day.'],
+  [/^GET \/pessoas\/[^/]+\/acesso$/, 'Account of a person', 'Null when there is none. For users who manage accounts.'],
+  [/^POST \/pessoas\/[^/]+\/acesso$/, 'Give a person an account', 'Answers the secret of the link by which they choose a password.'],
+  [/^PATCH \/pessoas\/[^/]+\/acesso$/, 'Change an account', 'Closes it at once, opens it again, or lets it manage accounts.'],
+  [/^POST \/pessoas\/[^/]+\/acesso\/link$/, 'Link for a new password', 'Its secret, which ends the one before.'],
   [/^POST \/sessao\/portal$/, 'Token of a portal', "For a portal's server, which presents its secret."],
   [/^POST \/sessao\/bilhete$/, 'Ticket for a download', 'Valid once, for one path, for 60 seconds.'],
 ]

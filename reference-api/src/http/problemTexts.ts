@@ -28,6 +28,36 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'This access does not allow the operation.',
     'es-ES': 'Este acceso no permite la operación.',
   },
+  'manages-no-users': {
+    'pt-BR': 'Só quem administra os acessos pode ver e mudar os acessos de outras pessoas.',
+    'en-US': 'Only those who manage accounts may see and change the accounts of others.',
+    'es-ES': 'Solo quien administra los accesos puede ver y cambiar los accesos de otras personas.',
+  },
+  'account-exists': {
+    'pt-BR': 'Esta pessoa já tem acesso ao sistema.',
+    'en-US': 'This person has an account already.',
+    'es-ES': 'Esta persona ya tiene acceso al sistema.',
+  },
+  'account-inactive': {
+    'pt-BR': 'A pessoa está inativa. Ative o cadastro antes de dar acesso.',
+    'en-US': 'The person is inactive. Activate the record before giving access.',
+    'es-ES': 'La persona está inactiva. Active el registro antes de dar acceso.',
+  },
+  'account-closed': {
+    'pt-BR': 'O acesso está encerrado. Libere-o antes de gerar um link.',
+    'en-US': 'The account is closed. Open it before you make a link.',
+    'es-ES': 'El acceso está cerrado. Ábralo antes de generar un enlace.',
+  },
+  'own-account': {
+    'pt-BR': 'Ninguém encerra nem muda o próprio acesso. Peça a outra pessoa que administra os acessos.',
+    'en-US': 'Nobody closes or changes their own account. Ask another person who manages accounts.',
+    'es-ES': 'Nadie cierra ni cambia su propio acceso. Pídaselo a otra persona que administre los accesos.',
+  },
+  'link-ended': {
+    'pt-BR': 'Este link já foi usado ou passou do prazo. Peça outro a quem administra os acessos.',
+    'en-US': 'This link was used already, or has expired. Ask those who manage accounts for another.',
+    'es-ES': 'Este enlace ya se usó o venció. Pida otro a quien administra los accesos.',
+  },
   'not-found': {
     'pt-BR': 'Registro não encontrado.',
     'en-US': 'Record not found.',

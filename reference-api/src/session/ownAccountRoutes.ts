@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ApiServer } from '../core/apiServer.js'
 import { firstRow, rows } from '../database/database.js'
 import { invalid, notFound } from '../http/Problem.js'
+import { noteDeed } from '../accounts/accounts.js'
 import { callerOf } from './authenticate.js'
 import { hashPassword } from './passwords.js'
 import { maxSessionBytes, type SessionOptions } from './sessionRoutes.js'
@@ -85,7 +86,10 @@ export function ownAccountRoutes(server: ApiServer, { database, clock, verify }:
       const issue = current === next ? 'guessable' : await passwordIssue(next, user)
       if (issue) throw invalid([{ path: 'next', code: issue, ...(issue === 'minLength' && { params: { min: leastPasswordLength } }) }])
       const hash = await hashPassword(next)
-      await database.transaction().execute((transaction) => storePassword(transaction, { userId, hash, except: user.root }))
+      await database.transaction().execute(async (transaction) => {
+        await storePassword(transaction, { userId, hash, except: user.root })
+        await noteDeed(transaction, { userId, event: 'password', by: userId, at: clock() })
+      })
       return { status_code: 200, data: null }
     },
   )

@@ -37,7 +37,13 @@ describe('a portal', () => {
   test('is held to its screens, to what their choices need, and to reading', async () => {
     await registerPortal(api.database, { name: 'restrito', origins: [], secret: demoPortalSecret, screens: [people], isReadOnly: true })
     const call = caller(api.baseUrl, String((await grant('restrito')).body.data.token))
-    expect((await call('GET', '/sessao')).body.data.access).toEqual({ isReadOnly: true, screens: [people], isPortal: true, isShared: true })
+    expect((await call('GET', '/sessao')).body.data.access).toEqual({
+      isReadOnly: true,
+      managesUsers: false,
+      screens: [people],
+      isPortal: true,
+      isShared: true,
+    })
     expect((await call('GET', people)).status).toBe(200)
     expect((await call('GET', `${departments}/opcoes`)).status).toBe(200)
     expect((await call('GET', departments)).status).toBe(403)
@@ -76,7 +82,11 @@ describe('a portal', () => {
     expect((await call('GET', departments)).status).toBe(200)
     await run('change-portal', 'mudado', '--read-only')
     expect((await call('POST', departments, departmentDraft())).status).toBe(403)
-    expect((await call('GET', '/sessao')).body.data.access).toMatchObject({ isReadOnly: true, screens: [people, departments] })
+    expect((await call('GET', '/sessao')).body.data.access).toMatchObject({
+      isReadOnly: true,
+      managesUsers: false,
+      screens: [people, departments],
+    })
     await run('change-portal', 'mudado', '--writing', '--screens=all')
     expect((await call('POST', departments, departmentDraft())).status).toBe(201)
     await expect(run('change-portal', 'mudado', '--writing', '--read-only')).rejects.toThrow('exclude each other')

@@ -33,6 +33,7 @@ const access = z.object({
   isReadOnly: z.boolean(),
   screens: z.array(z.string()).nullable().describe('Paths of the lists that the token may use; null for all'),
   isPortal: z.boolean().describe('The token of a portal, which has no notices, changes or balances'),
+  managesUsers: z.boolean().describe('Makes accounts for people, and closes them'),
   isShared: z.boolean().describe('All visitors of the portal share its user, so there are no preferences: its server names none'),
 })
 const response = {
@@ -113,8 +114,9 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
   )
 
   server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
-    const { userId, name, email, expiresAt, renewableUntil, portal, visit } = callerOf(request)
+    const { userId, name, email, expiresAt, renewableUntil, portal, visit, managesUsers } = callerOf(request)
     const allowed = {
+      managesUsers,
       isReadOnly: portal?.isReadOnly ?? false,
       screens: portal?.screens ? [...portal.screens] : null,
       isPortal: portal !== undefined,

@@ -10,6 +10,8 @@ export interface Caller {
   readonly email: string
   /** The registered person of the user, if known. */
   readonly personId?: number
+  /** May make accounts for others; never with a portal's token. */
+  readonly managesUsers: boolean
   readonly expiresAt: string
   /** The latest time that renewals can reach. */
   readonly renewableUntil: string
@@ -82,6 +84,7 @@ interface SessionRow {
   name: string
   email: string
   personId: number | null
+  managesUsers: boolean
   expiresAt: string
   authenticatedAt: string
   portalId: number | null
@@ -107,19 +110,21 @@ interface SessionSearch {
 export async function findCallerBy(database: Database, { before = sql``, condition, now }: SessionSearch): Promise<Caller | undefined> {
   const row = await firstRow<SessionRow>(
     database,
-    sql`${before} select s.id as "sessionId", u.id as "userId", u.name, u.email, u.person_id as "personId", s.expires_at as "expiresAt",
+    sql`${before} select s.id as "sessionId", u.id as "userId", u.name, u.email, u.person_id as "personId",
+        u.manages_users as "managesUsers", s.expires_at as "expiresAt",
         s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly", u.visitor is not null as "isNamed"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
       where ${condition} and s.expires_at > ${now.toISOString()} and u.is_active`,
   )
   if (!row) return undefined
-  const { sessionId, userId, name, email, personId, expiresAt, authenticatedAt, portalId, screens, isReadOnly, isNamed } = row
+  const { sessionId, userId, name, email, personId, managesUsers, expiresAt, authenticatedAt, portalId, screens, isReadOnly, isNamed } = row
   return {
     sessionId,
     userId,
     name,
     email,
     personId: personId ?? undefined,
+    managesUsers: managesUsers && portalId === null,
     expiresAt,
     renewableUntil: renewableUntil(authenticatedAt),
     portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: isReadOnly === true },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
+import { endLink, noteDeed } from '../accounts/accounts.js'
 import { hashPassword } from './passwords.js'
 import { isGuessable } from './passwordStrength.js'
 
@@ -10,28 +11,37 @@ interface NewUser {
   readonly password: string
   /** The registered person who signs in with it. */
   readonly personId?: number
+  /** May make accounts for others. @default false */
+  readonly managesUsers?: boolean
 }
 
-/** Creates a user who can sign in. @returns false when another user has the name or e-mail */
-export async function createUser(database: Database, { username, email, name, password, personId }: NewUser): Promise<boolean> {
+/** Whether a text is a user name. Users of portals begin with "portal:". */
+export const isUsername = (text: string): boolean => /^[\w.-]{2,60}$/.test(text)
+
+/** Creates a user who can sign in. @returns the id; undefined when another user has the name or e-mail */
+export async function createUser(
+  database: Database,
+  { username, email, name, password, personId, managesUsers = false }: NewUser,
+): Promise<number | undefined> {
   const hash = await hashPassword(password)
-  const made = await firstRow(
+  const made = await firstRow<{ id: number }>(
     database,
-    sql`insert into app_user (username, name, email, password_hash, person_id)
-      select ${username.toLowerCase()}, ${name}, ${email}, ${hash}, ${personId ?? null}::integer
+    sql`insert into app_user (username, name, email, password_hash, person_id, manages_users)
+      select ${username.toLowerCase()}, ${name}, ${email}, ${hash}, ${personId ?? null}::integer, ${managesUsers}
       where not exists (select 1 from app_user where lower(email) = ${email.toLowerCase()} and email <> '')
-      on conflict (username) do nothing returning 1 as made`,
+      on conflict (username) do nothing returning id`,
   )
-  return made !== undefined
+  return made?.id
 }
 
-/** Sets a password and ends all sessions of its user. @returns whether the user exists */
-export async function resetPassword(database: Database, username: string, password: string): Promise<boolean> {
+/** Sets a password and ends all sessions of its user. */
+export async function resetPassword(database: Database, username: string, password: string): Promise<void> {
   const hash = await hashPassword(password)
-  return database.transaction().execute(async (transaction) => {
+  await database.transaction().execute(async (transaction) => {
     const user = await firstRow<{ id: number }>(transaction, sql`select id from app_user where username = ${username.toLowerCase()}`)
-    if (user) await storePassword(transaction, { userId: user.id, hash })
-    return user !== undefined
+    if (!user) return
+    await storePassword(transaction, { userId: user.id, hash })
+    await noteDeed(transaction, { userId: user.id, event: 'password', at: new Date() })
   })
 }
 
@@ -42,19 +52,33 @@ export async function setPerson(database: Database, { userId, personId }: { read
 
 /** Lets a user sign in, or refuses it and ends all sessions at once. @returns how many sessions ended */
 export async function setActive(
-  database: Database,
-  { userId, isActive }: { readonly userId: number; readonly isActive: boolean },
+  transaction: DatabaseTransaction,
+  { userId, isActive, by, at }: { readonly userId: number; readonly isActive: boolean; readonly by?: number; readonly at: Date },
 ): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    await sql`update app_user set is_active = ${isActive} where id = ${userId}`.execute(transaction)
-    if (isActive) return 0
-    // Renewed tokens of one sign-in are one session.
-    const ended = await rows<{ id: number; isOpen: boolean }>(
-      transaction,
-      sql`delete from session where user_id = ${userId} returning coalesce(root_id, id) as id, expires_at > now() as "isOpen"`,
-    )
-    return new Set(ended.filter(({ isOpen }) => isOpen).map(({ id }) => id)).size
-  })
+  await sql`update app_user set is_active = ${isActive} where id = ${userId}`.execute(transaction)
+  await noteDeed(transaction, { userId, event: isActive ? 'let-in' : 'shut-out', by, at })
+  if (isActive) return 0
+  await endLink(transaction, userId)
+  // Renewed tokens of one sign-in are one session.
+  const ended = await rows<{ id: number; isOpen: boolean }>(
+    transaction,
+    sql`delete from session where user_id = ${userId} returning coalesce(root_id, id) as id, expires_at > now() as "isOpen"`,
+  )
+  return new Set(ended.filter(({ isOpen }) => isOpen).map(({ id }) => id)).size
+}
+
+interface Managing {
+  readonly userId: number
+  readonly managesUsers: boolean
+  /** The user who decided it. @default a command on the server */
+  readonly by?: number
+  readonly at: Date
+}
+
+/** Lets a user make accounts for others, or no longer. */
+export async function setManaging(transaction: DatabaseTransaction, { userId, managesUsers, by, at }: Managing): Promise<void> {
+  await sql`update app_user set manages_users = ${managesUsers} where id = ${userId}`.execute(transaction)
+  await noteDeed(transaction, { userId, event: managesUsers ? 'manages' : 'manages-no-more', by, at })
 }
 
 interface NewPassword {
@@ -69,6 +93,7 @@ export async function storePassword(transaction: DatabaseTransaction, { userId, 
   await sql`update app_user set password_hash = ${hash} where id = ${userId}`.execute(transaction)
   await sql`delete from session where user_id = ${userId} and coalesce(root_id, id) <> ${except}`.execute(transaction)
   await sql`delete from password_request where user_id = ${userId}`.execute(transaction)
+  await endLink(transaction, userId)
 }
 
 /** Minimum length: NIST SP 800-63B-4, section 3.1.1.2, asks for 15 characters without a second factor; 12 is what staff accepts. */

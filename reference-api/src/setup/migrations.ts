@@ -2,6 +2,7 @@ import { maskedPlaces } from '@esporte-parana/sdk/contracts'
 import type { EntityFolder } from '../entities/EntityFolder.js'
 import { entityFolders } from '../entities/entities.js'
 import { placeTables, zipCodes } from '../places/placeTables.js'
+import { accountSteps } from '../accounts/accounts.js'
 import { readLogFunction } from '../records/read/readLog.js'
 import { accountLinks, accountTables, portalVisitors } from '../database/accountTables.js'
 import { keptColumn } from '../database/keptColumns.js'
@@ -78,7 +79,15 @@ const slicedFiles = step('008-files-in-slices', 'alter table attachment_content 
 
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */
 export const migrations: readonly Migration[] = inOrder(
-  [firstRelease, step('002-portal-visitors', portalVisitors), searchedAgain, maskedHistories, indexedReferences, slicedFiles],
+  [
+    firstRelease,
+    step('002-portal-visitors', portalVisitors),
+    searchedAgain,
+    maskedHistories,
+    indexedReferences,
+    slicedFiles,
+    step('010-accounts', accountSteps),
+  ],
   entityFolders,
 )
 

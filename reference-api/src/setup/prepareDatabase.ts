@@ -61,9 +61,9 @@ async function seed(database: Database, { isDemo, demoScale, now, ...given }: Pr
     await seedPlaces(transaction)
     await placeCities(transaction)
     if (isDemo)
-      await sql`insert into app_user (username, name, email, password_hash) values
-      ('admin', 'Ana Paula Ribeiro', 'ana.ribeiro@esporte.pr.gov.br', ${passwordHash}),
-      ('gestora', 'Marlene Kowalski', 'marlene.kowalski@esporte.pr.gov.br', ${passwordHash})`.execute(transaction)
+      await sql`insert into app_user (username, name, email, password_hash, manages_users) values
+      ('admin', 'Ana Paula Ribeiro', 'ana.ribeiro@esporte.pr.gov.br', ${passwordHash}, true),
+      ('gestora', 'Marlene Kowalski', 'marlene.kowalski@esporte.pr.gov.br', ${passwordHash}, false)`.execute(transaction)
     for (const { base } of entityFolders) await base?.(transaction)
     if (passwordHash === undefined || demoScale === 0) return
     await seedDemo(transaction, { scale: demoScale, today: today(now) })

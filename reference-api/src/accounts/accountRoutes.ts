@@ -1,0 +1,154 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ApiServer } from '../core/apiServer.js'
+import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
+import { answer } from '../http/answer.js'
+import { notFound, Problem, refused } from '../http/Problem.js'
+import { callerOf } from '../session/authenticate.js'
+import { newSecret } from '../session/tokens.js'
+import { createUser, isUsername, setActive, setManaging } from '../session/users.js'
+import { type Account, accountOf, deedsOf, makeLink, noteDeed } from './accounts.js'
+
+const deed = z.object({
+  at: z.iso.datetime(),
+  event: z.enum(['made', 'link', 'password', 'shut-out', 'let-in', 'manages', 'manages-no-more']),
+  by: z.string().nullable().describe('Name of the user who did it; null for a command on the server'),
+})
+const account = z.object({
+  username: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  isOwn: z.boolean().describe('The caller’s own account, which nobody closes for themself'),
+  managesUsers: z.boolean(),
+  enteredAt: z.iso.datetime().nullable().describe('The last sign-in'),
+  sessions: z.number().int().describe('Sign-ins that still run'),
+  linkUntil: z.iso.datetime().nullable().describe('Until when the last link is valid that nobody has used'),
+  askedAt: z.iso.datetime().nullable().describe('When the person asked for a new password, if nobody has answered'),
+  deeds: z.array(deed).describe('What was last done to the account, the newest first'),
+})
+const link = z.object({
+  code: z.string().describe('For `/recuperar-senha#codigo=`; shown only in this answer'),
+  expiresAt: z.iso.datetime(),
+})
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+const wanted = z.object({ isActive: z.boolean().optional(), managesUsers: z.boolean().optional() })
+const newAccount = z.object({
+  username: z.string().trim().min(1, 'required').max(60).refine(isUsername, 'invalid'),
+  email: z.string().trim().min(1, 'required').max(150).pipe(z.email('email')),
+})
+
+interface AccountOptions {
+  readonly database: Database
+  readonly clock: () => Date
+}
+type AccountRequest = FastifyRequest<{ Params: { readonly id: number } }>
+
+const path = '/pessoas/:id/acesso'
+const config = { isPersonal: true }
+const tags = ['sessao']
+const refusing = { ...config, refusals: [409] }
+
+/** Adds the calls for the account of a person: see it, make it, make a link for a password, close it and open it again. */
+export function accountRoutes(server: ApiServer, options: AccountOptions): void {
+  const { database, clock } = options
+  server.get(path, { config, schema: { tags, params, response: { 200: answer(account.nullable()) } } }, async (request) => {
+    checkManager(request)
+    const data = await readAccount(request, options)
+    // Without an account a person is told from none.
+    if (!data && !(await firstRow(database, sql`select 1 as one from person where id = ${request.params.id}`))) throw notFound()
+    return { status_code: 200, data: data ?? null }
+  })
+
+  const made = { tags, params, body: newAccount, response: { 201: answer(link) } }
+  server.post(path, { config: refusing, schema: made }, async (request, reply) => {
+    checkManager(request)
+    const data = await database.transaction().execute((transaction) => makeAccount(transaction, request, clock()))
+    return reply.code(201).send({ status_code: 201, data })
+  })
+
+  const linked = { tags, params, response: { 200: answer(link) } }
+  server.post(`${path}/link`, { config: refusing, schema: linked }, async (request) => {
+    const data = await change(request, options, async (transaction, { userId, isActive }) => {
+      if (!isActive) throw new Problem(409, 'account-closed')
+      await noteDeed(transaction, { userId, event: 'link', by: callerOf(request).userId, at: clock() })
+      return makeLink(transaction, { userId, now: clock() })
+    })
+    return { status_code: 200, data }
+  })
+
+  const changed = { tags, params, body: wanted, response: { 200: answer(account) } }
+  server.patch(path, { config: refusing, schema: changed }, async (request) => {
+    const { isActive, managesUsers } = request.body
+    const by = callerOf(request).userId
+    await change(request, options, async (transaction, { userId, ...present }) => {
+      // Whoever closes their own account, or gives up the right to open one, may leave nobody who can.
+      if (userId === by) throw new Problem(409, 'own-account')
+      if (isActive !== undefined && isActive !== present.isActive) await setActive(transaction, { userId, isActive, by, at: clock() })
+      if (managesUsers !== undefined && managesUsers !== present.managesUsers)
+        await setManaging(transaction, { userId, managesUsers, by, at: clock() })
+    })
+    const data = await readAccount(request, options)
+    if (!data) throw notFound()
+    return { status_code: 200, data }
+  })
+}
+
+/** @throws Problem 403 when the caller makes no accounts */
+function checkManager(request: FastifyRequest): void {
+  if (!callerOf(request).managesUsers) throw new Problem(403, 'manages-no-users')
+}
+
+async function readAccount(request: AccountRequest, { database, clock }: AccountOptions) {
+  const found = await accountOf(database, { personId: request.params.id, now: clock() })
+  if (!found) return undefined
+  const { userId, ...seen } = found
+  return { ...seen, isOwn: userId === callerOf(request).userId, deeds: await deedsOf(database, userId) }
+}
+
+/** Makes the account of an active person. @returns the link by which they choose their password */
+async function makeAccount(
+  transaction: DatabaseTransaction,
+  request: AccountRequest & { readonly body: z.infer<typeof newAccount> },
+  now: Date,
+) {
+  const { id: personId } = request.params
+  // Two that make it at once would make two.
+  const person = await firstRow<{ name: string; status: string }>(
+    transaction,
+    sql`select label as name, status from person where id = ${personId} and deleted_at is null for update`,
+  )
+  if (!person) throw notFound()
+  if (person.status !== 'ativo') throw new Problem(409, 'account-inactive')
+  if (await accountOf(transaction, { personId, now })) throw new Problem(409, 'account-exists')
+  // Nobody knows this password: the person chooses one by the link.
+  const userId = await createUser(transaction, { ...request.body, name: person.name, password: newSecret(), personId })
+  if (userId === undefined) throw refused([await takenField(transaction, request.body)])
+  await noteDeed(transaction, { userId, event: 'made', by: callerOf(request).userId, at: now })
+  return makeLink(transaction, { userId, now })
+}
+
+/** Runs `work` on the account of the person in the address. @throws Problem 403 and 404 */
+async function change<T>(
+  request: AccountRequest,
+  { database, clock }: AccountOptions,
+  work: (transaction: DatabaseTransaction, present: Account) => Promise<T>,
+): Promise<T> {
+  checkManager(request)
+  return database.transaction().execute(async (transaction) => {
+    const present = await accountOf(transaction, { personId: request.params.id, now: clock() })
+    if (!present) throw notFound()
+    return work(transaction, present)
+  })
+}
+
+/** Says which of both another user has. */
+async function takenField(database: Database, { username }: { readonly username: string }) {
+  const named = await firstRow(database, sql`select 1 as one from app_user where username = ${username.toLowerCase()}`)
+  return { path: named ? 'username' : 'email', code: 'duplicate' as const }
+}
