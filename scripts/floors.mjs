@@ -120,6 +120,7 @@ export const storeys = {
     'database',
     'http',
     'session',
+    'accounts',
     'places',
     'records',
     'attachments',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
 import { entityDrafts } from './testing/entityDrafts.js'
 import { fullPerson } from './testing/fullPerson.js'
+import { accountRecipes } from './testing/accountRecipes.js'
 import { visitRecipes } from './testing/visitRecipes.js'
 import {
   departmentDraft,
@@ -74,29 +75,12 @@ async function makeParents(): Promise<void> {
 }
 const below = (path: string) => path.replace(/\{(\w+Id)\}/g, (_, param: string) => String(parents.get(param)))
 
-let accounts = 0
-const newAccount = () => ({ username: `pessoa.${++accounts}`, email: `pessoa.${accounts}@esporte.pr.gov.br` })
-/** A person with an account. */
-async function account(): Promise<Request> {
-  const { id } = await created(people, drafts[people]?.() ?? {})
-  await call('POST', `${people}/${id}/acesso`, newAccount())
-  return { id }
-}
-
 /** One successful call for every operation; entities share theirs. */
 const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'POST /sessao/login': () => ({ body: { username: 'admin', password: 'esporte-parana' } }),
   'POST /sessao/portal': () => ({ body: { portal: 'demo', secret: demoPortalSecret } }),
   'POST /sessao/recuperar-senha': () => ({ body: { username: 'admin' } }),
-  'POST /sessao/nova-senha': async () => {
-    const { id } = await account()
-    const { code } = (await call('POST', `/pessoas/${id}/acesso/link`)).body.data
-    return { body: { code, password: 'quatro ipês amarelos florescem' } }
-  },
-  'GET /pessoas/{id}/acesso': () => account(),
-  'POST /pessoas/{id}/acesso': async () => ({ id: (await created(people, drafts[people]?.() ?? {})).id, body: newAccount() }),
-  'PATCH /pessoas/{id}/acesso': async () => ({ ...(await account()), body: { isActive: false } }),
-  'POST /pessoas/{id}/acesso/link': () => account(),
+  ...accountRecipes({ call: (...asked) => call(...asked), newPerson: () => created(people, drafts[people]?.() ?? {}) }),
   'POST /falhas': () => ({ body: { name: 'Error', message: 'away', stack: '', page: '/' } }),
   'POST /sessao/senha': async () => {
     await api.signIn()

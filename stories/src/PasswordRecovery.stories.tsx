@@ -1,3 +1,4 @@
+import { failure } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Page } from './Page.js'
@@ -21,5 +22,27 @@ export const Done: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir nova senha' }))
     await expect(await canvas.findByText('Pedido registrado')).toBeVisible()
     await expect(canvas.getByText(/O sistema não envia e-mail/)).toBeVisible()
+  },
+}
+
+/** The secret stands behind the `#` of the link, and leaves the address when the page opens. */
+const withLink: Story['beforeEach'] = () => history.replaceState(history.state, '', `#codigo=${'k'.repeat(43)}`)
+
+export const Link: Story = {
+  name: 'Link para escolher a senha',
+  beforeEach: withLink,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Nova senha')).toBeVisible()
+  },
+}
+
+export const EndedLink: Story = {
+  name: 'Link que já foi usado',
+  parameters: { backoffice: { network: { 'POST /sessao/nova-senha': () => failure(409, 'link-ended') } } },
+  beforeEach: withLink,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Nova senha'), 'quatro ipês amarelos no campo')
+    await userEvent.click(canvas.getByRole('button', { name: 'Definir a senha e entrar' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/já foi usado/)
   },
 }

@@ -8,7 +8,7 @@ import { notFound, Problem, refused } from '../http/Problem.js'
 import { callerOf } from '../session/authenticate.js'
 import { newSecret } from '../session/tokens.js'
 import { createUser, isUsername, setActive, setManaging } from '../session/users.js'
-import { type Account, accountOf, deedsOf, makeLink, noteDeed } from './accounts.js'
+import { type Account, accountOf, deedsOf, makeLink, noteDeed } from '../session/accounts.js'
 
 const deed = z.object({
   at: z.iso.datetime(),

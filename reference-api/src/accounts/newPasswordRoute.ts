@@ -8,7 +8,7 @@ import { hashPassword } from '../session/passwords.js'
 import { maxSessionBytes } from '../session/sessionRoutes.js'
 import { limitTries } from '../session/throttle.js'
 import { leastPasswordLength, passwordIssue, storePassword } from '../session/users.js'
-import { noteDeed, userOfLink } from './accounts.js'
+import { noteDeed, userOfLink } from '../session/accounts.js'
 
 /** Most tries of links from one address within a quarter of an hour. A link has 256 random bits; this only keeps the server from work. */
 const maxTries = 30

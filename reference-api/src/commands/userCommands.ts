@@ -11,7 +11,7 @@ import {
   setManaging,
   setPerson,
 } from '../session/users.js'
-import { noteDeed } from '../accounts/accounts.js'
+import { noteDeed } from '../session/accounts.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../core/startProblem.js'
 import { optionsOf } from './options.js'

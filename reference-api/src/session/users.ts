@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
-import { endLink, noteDeed } from '../accounts/accounts.js'
+import { endLink, noteDeed } from './accounts.js'
 import { hashPassword } from './passwords.js'
 import { isGuessable } from './passwordStrength.js'
 

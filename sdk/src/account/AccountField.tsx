@@ -6,6 +6,7 @@ export interface AccountFieldProps {
   readonly name: string
   readonly type?: 'text' | 'password'
   readonly autoComplete: string
+  readonly defaultValue?: string
   readonly errorMessage?: string
   readonly description?: string
   readonly onKeyUp?: KeyboardEventHandler

@@ -48,6 +48,8 @@ export function AccountForm({ label, busyLabel, variant = 'accent', required, on
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()
+    // A dialog over a form stands in it for React.
+    event?.stopPropagation()
     const values = readValues(form.current)
     const empty = required.filter((name) => !values[name])
     setMissing(empty)

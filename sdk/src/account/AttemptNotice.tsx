@@ -60,7 +60,8 @@ function useFailureText(): (error: unknown, wait: number) => string {
     if (error.code === 'throttled' && wait > 0) return plural('account.throttled', wait)
     // No record is involved, so a 404 means that the server's address is wrong.
     if (error.status === 404) return text('common.error.detail')
-    const reason = maybeText(`common.failure.${error.code}`) ?? text('common.error.detail')
+    const told = typeof error.body.message === 'string' && error.status < 500 ? error.body.message : text('common.error.detail')
+    const reason = maybeText(`common.failure.${error.code}`) ?? told
     const isForOperators = error.status >= 500 && error.requestId !== undefined
     return isForOperators ? `${reason} ${text('common.failure.requestId', { value: error.requestId ?? '' })}` : reason
   }

@@ -96,6 +96,8 @@ interface PlainText<Rec, Draft, Extra extends string = never> extends FieldTexts
   readonly charts?: Readonly<Record<string, string>>
   /** Name of the link to where something is begun with a record. */
   readonly way?: string
+  /** Name of each dialog about a record, in its menu: `{ access: 'Acesso ao sistema' }`. */
+  readonly dialogs?: Readonly<Record<string, string>>
 }
 
 /** All texts of one entity; a missing language, label or option does not compile. */
@@ -135,4 +137,6 @@ export interface AnyResourceText {
   readonly finalStatuses?: Readonly<Record<string, string>>
   /** Name of the link to where something is begun with a record. */
   readonly way?: string
+  /** Name of each dialog about a record. */
+  readonly dialogs?: Readonly<Record<string, string>>
 }

@@ -16,6 +16,8 @@ export interface Access {
   readonly isPortal?: boolean
   /** A portal's token whose server named no visitor: its user has no preferences. */
   readonly isShared?: boolean
+  /** May make accounts for people, and close them. */
+  readonly managesUsers?: boolean
   /** The id of the user. */
   readonly user?: number
 }
@@ -45,6 +47,13 @@ export function useCanRead({ path }: AnyContract): boolean | undefined {
 export function useIsPortal(): boolean | undefined {
   const { isUnknown, access } = useAccess()
   return isUnknown ? undefined : access?.isPortal === true
+}
+
+/** Whether the user may make accounts for people; asks the server where `isAsked`. `undefined` until it is known. */
+export function useManagesUsers(isAsked: boolean): boolean | undefined {
+  const data = useDataContext()
+  const query = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
+  return query.data?.managesUsers
 }
 
 /** The user whom a host's token names alone, so that the server keeps preferences. */

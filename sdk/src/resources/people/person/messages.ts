@@ -68,6 +68,7 @@ export const personMessages = {
       internalReason: 'Só para menores e incapazes ainda sem CPF',
       emancipationDocument: 'Número da escritura ou da sentença',
     },
+    dialogs: { access: 'Acesso ao sistema' },
     sections: {
       document: 'Documento',
       identification: 'Identificação',
@@ -167,6 +168,7 @@ export const personMessages = {
       internalReason: 'Only for minors and legally incapable people without a CPF yet',
       emancipationDocument: 'Number of the deed or of the court decision',
     },
+    dialogs: { access: 'Access to the system' },
     sections: {
       document: 'Document',
       identification: 'Identification',
@@ -266,6 +268,7 @@ export const personMessages = {
       internalReason: 'Solo para menores e incapaces aún sin CPF',
       emancipationDocument: 'Número de la escritura o de la sentencia',
     },
+    dialogs: { access: 'Acceso al sistema' },
     sections: {
       document: 'Documento',
       identification: 'Identificación',

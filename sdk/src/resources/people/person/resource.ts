@@ -103,6 +103,7 @@ export const person = defineResource(personContract, {
     isInspector: kind.toggle(),
     needsCapacityReview: kind.toggle(),
   },
+  dialogs: { access: { load: () => import('./access/PersonAccess.js'), isForManagers: true } },
   onChange: personEffects,
   warnings: personWarnings,
   remarks: personRemarks,

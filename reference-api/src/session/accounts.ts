@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
-import { hashToken, newSecret } from '../session/tokens.js'
+import { hashToken, newSecret } from './tokens.js'
 
 /** Who may make accounts, the links by which people choose their password, and what was done to an account by whom. */
 export const accountSteps = `

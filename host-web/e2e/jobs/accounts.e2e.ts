@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { doWithRecord, nobody, recordMenu, typeCredentials } from '../clerk.js'
+import { people, personDraft, unique } from '../records.js'
+import { expect, test } from './job.js'
+
+const secret = 'quatro ipês amarelos no campo'
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Acesso ao sistema/ })
+
+/** Makes a link in the open dialog. @returns its address, as it is handed over */
+async function linkIn(page: Page, command: string): Promise<string> {
+  await dialogOf(page).getByRole('button', { name: command }).click()
+  const link = dialogOf(page).getByRole('textbox', { name: 'Link para escolher a senha' })
+  await expect(link).toHaveValue(/\/recuperar-senha#codigo=[\w-]{43}$/)
+  return link.inputValue()
+}
+
+async function choosePassword(page: Page, link: string, chosen: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'Nova senha' }).fill(chosen)
+  await page.getByRole('button', { name: 'Definir a senha e entrar' }).click()
+}
+
+test('job 22 on the screen: a colleague gets access, forgets the password, and leaves', async ({ page, browser, records, colleague }) => {
+  const username = `colega.${unique()}`
+  const person = await records.create(people, personDraft())
+  const address = `${people}/${person.id}`
+
+  await page.goto(address)
+  await doWithRecord(page, 'Acesso ao sistema')
+  await dialogOf(page).getByRole('textbox', { name: 'Usuário' }).fill(username)
+  await dialogOf(page).getByRole('textbox', { name: 'E-mail' }).fill(`${username}@esporte.pr.gov.br`)
+  const first = await linkIn(page, 'Dar acesso')
+
+  // A phone, on which the colleague mistypes and reloads first.
+  const context = await browser.newContext({ storageState: nobody, viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
+  const theirs = await context.newPage()
+  await choosePassword(theirs, first, 'curta')
+  await expect(theirs.getByRole('textbox', { name: 'Nova senha' })).toHaveAccessibleDescription(/curta demais/)
+  // The secret has left the address, so that nobody finds it in the browser's past.
+  expect(new URL(theirs.url()).hash).toBe('')
+  await choosePassword(theirs, first, secret)
+  await expect(theirs).toHaveURL(/\/dashboard$/)
+  await theirs.goto(address)
+  await theirs.getByRole('button', { name: 'Mais ações' }).first().click()
+  await expect(theirs.getByRole('menuitem', { name: 'Excluir' })).toBeVisible()
+  await expect(theirs.getByRole('menuitem', { name: 'Acesso ao sistema' })).toHaveCount(0)
+
+  // Used once, the link is of no use to whoever finds it.
+  const finder = await (await browser.newContext({ storageState: nobody, locale: 'pt-BR' })).newPage()
+  await choosePassword(finder, first, `${secret} outra vez`)
+  await expect(finder.getByRole('alert')).toContainText('já foi usado ou passou do prazo')
+
+  // The password is forgotten; the request waits where the account is.
+  await finder.getByRole('button', { name: 'Pedir outro link' }).click()
+  const recovery = finder.getByRole('region', { name: 'Recuperar a senha' })
+  await recovery.getByRole('textbox', { name: 'Usuário' }).fill(username)
+  await recovery.getByRole('button', { name: 'Pedir nova senha' }).click()
+  await expect(finder.getByText('Pedido registrado')).toBeVisible()
+  await page.reload()
+  await doWithRecord(page, 'Acesso ao sistema')
+  await expect(dialogOf(page).getByText(/^Pediu uma nova senha/)).toBeVisible()
+  await choosePassword(finder, await linkIn(page, 'Gerar link para a senha'), `${secret} outra vez`)
+  await expect(finder).toHaveURL(/\/dashboard$/)
+
+  // They leave: what is open ends, and the password opens nothing.
+  await dialogOf(page).getByRole('button', { name: 'Encerrar acesso' }).click()
+  await expect(dialogOf(page).getByText('Encerrado', { exact: true })).toBeVisible()
+  await finder.goto(people)
+  await expect(finder).toHaveURL(/\/login$/)
+  await typeCredentials(finder, username, `${secret} outra vez`)
+  await expect(finder.getByText('Seu acesso foi encerrado.')).toBeVisible()
+  await expect(dialogOf(page).getByText('Acesso encerrado, por Ana Paula Ribeiro')).toBeVisible()
+
+  // A colleague with the same work has no say in it.
+  const other = await colleague()
+  await other.page.goto(address)
+  expect(await recordMenu(other.page)).not.toContain('Acesso ao sistema')
+  await context.close()
+  await finder.context().close()
+})
+
+test('an account that exists is told from a new one, and one’s own is not closed', async ({ page }) => {
+  await page.goto(`${people}?busca=Ana+Paula+Ribeiro`)
+  await page.getByRole('link', { name: 'Ana Paula Ribeiro', exact: true }).first().click()
+  await doWithRecord(page, 'Acesso ao sistema')
+  await expect(dialogOf(page).getByText(/^Este é o seu acesso/)).toBeVisible()
+  await expect(dialogOf(page).getByText('admin', { exact: true })).toBeVisible()
+  await expect(dialogOf(page).getByRole('button', { name: 'Encerrar acesso' })).toHaveCount(0)
+})

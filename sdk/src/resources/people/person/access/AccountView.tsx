@@ -1,0 +1,152 @@
+import { type ReactNode, useId, useState } from 'react'
+import { AttemptNotice } from '../../../../account/AttemptNotice.js'
+import { useApi } from '../../../../data/DataProvider.js'
+import { Button } from '../../../../feedback/Button.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import type { Account } from './account.js'
+import { accessTexts } from './accessTexts.js'
+import type { PasswordLink } from './LinkBox.js'
+
+interface AccountViewProps {
+  readonly path: string
+  readonly account: Account
+  readonly onLink: (link: PasswordLink) => Promise<void>
+  readonly onChange: (account: Account) => void
+}
+
+/** What is known of an account, what may be done with it, and what was done. */
+export function AccountView({ path, account, onLink, onChange }: AccountViewProps) {
+  const { locale, dateTime } = useLocale()
+  const texts = accessTexts[locale]
+  const { isActive, isOwn, askedAt, deeds } = account
+  const commands = useCommands({ path, account, onLink, onChange })
+  return (
+    <>
+      {askedAt && (
+        <p className="ep-account-notice" data-tone="notice">
+          {texts.asked(dateTime(askedAt))}
+        </p>
+      )}
+      <Facts account={account} />
+      {isOwn ? (
+        <p className="ep-account-lead">{texts.own}</p>
+      ) : (
+        <label className="ep-access-manages">
+          <input
+            type="checkbox"
+            checked={account.managesUsers}
+            aria-disabled={commands.isBusy || !isActive}
+            onChange={() => isActive && commands.change({ managesUsers: !account.managesUsers })}
+          />
+          <span>
+            {texts.manages}
+            <span className="ep-account-hint">{texts.managesHint}</span>
+          </span>
+        </label>
+      )}
+      {commands.notice}
+      <div className="ep-access-commands">
+        {isActive && (
+          <Button variant="secondary" aria-disabled={commands.isBusy} onPress={commands.makeLink}>
+            {texts.makeLink}
+          </Button>
+        )}
+        {!isOwn && (
+          <Button
+            variant={isActive ? 'negative' : 'accent'}
+            aria-disabled={commands.isBusy}
+            onPress={() => commands.change({ isActive: !isActive })}
+          >
+            {isActive ? texts.close : texts.reopen}
+          </Button>
+        )}
+      </div>
+      {deeds.length > 0 && <Past deeds={deeds} />}
+    </>
+  )
+}
+
+function Past({ deeds }: Pick<Account, 'deeds'>) {
+  const { locale, dateTime } = useLocale()
+  const texts = accessTexts[locale]
+  const id = useId()
+  return (
+    <section className="ep-account-part" aria-labelledby={id}>
+      <h3 id={id}>{texts.past}</h3>
+      <ul className="ep-access-past">
+        {deeds.map(({ at, event, by }) => (
+          <li key={`${at} ${event}`}>
+            <time dateTime={at}>{dateTime(at)}</time>
+            <span>{texts.by(texts.events[event], by ?? texts.onServer)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ account }: { readonly account: Account }) {
+  const { locale, dateTime, number } = useLocale()
+  const texts = accessTexts[locale]
+  const { username, email, isActive, enteredAt, sessions, linkUntil } = account
+  const facts = [
+    [texts.facts.username, username],
+    [texts.facts.email, email],
+    [texts.facts.status, isActive ? texts.open : texts.closed],
+    [texts.facts.entered, enteredAt ? dateTime(enteredAt) : texts.never],
+    [texts.facts.sessions, sessions > 0 && number(sessions)],
+    [texts.facts.link, linkUntil && texts.until(dateTime(linkUntil))],
+  ] as const
+  return (
+    <dl className="ep-access-facts">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd translate="no">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+interface Commands {
+  readonly isBusy: boolean
+  /** Why the last one failed. */
+  readonly notice: ReactNode
+  readonly makeLink: () => void
+  readonly change: (wanted: Partial<Pick<Account, 'isActive' | 'managesUsers'>>) => void
+}
+
+/** Runs one command at a time. */
+function useCommands({ path, onLink, onChange }: AccountViewProps): Commands {
+  const api = useApi()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ readonly error: unknown; readonly again: () => void }>()
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure({ error, again: () => void run(work) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    notice: failure && (
+      <AttemptNotice
+        attempt={{ status: 'failed', isSlow: false, error: failure.error, endedAt: 0 }}
+        wait={0}
+        onRetry={failure.again}
+        onCancel={() => undefined}
+      />
+    ),
+    makeLink: () => void run(async () => onLink((await api.send<{ readonly data: PasswordLink }>('POST', `${path}/link`)).data)),
+    change: (wanted) => void run(async () => onChange((await api.send<{ readonly data: Account }>('PATCH', path, wanted)).data)),
+  }
+}

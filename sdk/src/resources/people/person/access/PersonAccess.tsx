@@ -1,0 +1,68 @@
+import './access.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RecordDialogProps } from '../../../../core/record.js'
+import { useDataContext } from '../../../../data/DataProvider.js'
+import { useCache } from '../../../../data/useCache.js'
+import { Button } from '../../../../feedback/Button.js'
+import { Modal } from '../../../../feedback/Modal.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { personContract } from '../contract.js'
+import type { Person } from '../schema.js'
+import { AccountView } from './AccountView.js'
+import { accessTexts } from './accessTexts.js'
+import { type Account, accountQuery } from './account.js'
+import { LinkBox, type PasswordLink } from './LinkBox.js'
+import { NewAccount } from './NewAccount.js'
+
+/** Gives a person an account, a link for a password, and closes it. */
+export function Dialog({ record, isOpen, onClose }: RecordDialogProps) {
+  const { locale } = useLocale()
+  const person = record as Person
+  const name = person.socialName ?? person.name
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={`${accessTexts[locale].title}: ${name}`} size="small">
+      <Access person={person} />
+    </Modal>
+  )
+}
+
+function Access({ person }: { readonly person: Person }) {
+  const { locale, text } = useLocale()
+  const texts = accessTexts[locale]
+  const path = `${personContract.path}/${person.id}/acesso`
+  const data = useDataContext()
+  const cache = useCache()
+  const account = accountQuery(data, path)
+  const { data: known, isError, refetch } = useQuery(account, cache)
+  const [link, setLink] = useState<PasswordLink>()
+  if (known === undefined && !isError) return <p className="ep-account-lead">{texts.loading}</p>
+  if (known === undefined)
+    return (
+      <div role="alert" className="ep-access">
+        <p className="ep-account-lead">{texts.failed}</p>
+        <Button variant="secondary" onPress={() => void refetch()}>
+          {text('common.action.retry')}
+        </Button>
+      </div>
+    )
+  const keep = async (made: PasswordLink) => {
+    setLink(made)
+    await refetch()
+  }
+  const change = (changed: Account) => {
+    // A closed account has no link.
+    if (!changed.isActive) setLink(undefined)
+    cache.setQueryData(account.queryKey, changed)
+  }
+  return (
+    <div className="ep-access">
+      {link && <LinkBox link={link} />}
+      {known ? (
+        <AccountView path={path} account={known} onLink={keep} onChange={change} />
+      ) : (
+        <NewAccount path={path} person={person} onMade={keep} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { doWithRecord, type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
+import { failure, success } from '../../../../testing/answers.js'
+import { PersonForm } from '../screens/PersonForm.js'
+
+let form: Rendered
+afterEach(() => form.unmount())
+
+const account = {
+  username: 'carlos.bressan',
+  email: 'carlos@esporte.pr.gov.br',
+  isActive: true,
+  isOwn: false,
+  managesUsers: false,
+  enteredAt: '2026-11-30T11:00:00Z',
+  sessions: 2,
+  linkUntil: null,
+  askedAt: null,
+  deeds: [
+    { at: '2026-11-29T10:00:00Z', event: 'password', by: 'Carlos Eduardo Bressan' },
+    { at: '2026-11-28T10:00:00Z', event: 'made', by: null },
+  ],
+}
+const link = { code: 'A'.repeat(43), expiresAt: '2026-12-01T11:00:00Z' }
+const path = '/pessoas/5/acesso'
+const dialog = page.getByRole('dialog', { name: 'Acesso ao sistema: Carlos Eduardo Bressan' })
+
+/** Opens the person of the samples as a manager of accounts; `present` is the account that the server answers. */
+async function open(present: object | null): Promise<void> {
+  form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
+  form.intercept('GET /sessao', () => success({ data: { access: { isReadOnly: false, screens: null, managesUsers: true } } }))
+  form.intercept(`GET ${path}`, () => success({ data: present }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Carlos Eduardo Bressan' })).toBeVisible()
+  await doWithRecord('Acesso ao sistema')
+  await expect.element(dialog).toBeVisible()
+}
+
+describe('the account of a person', () => {
+  it('is offered to managers of accounts only', async () => {
+    form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
+    await page.getByRole('button', { name: 'Mais ações' }).first().click()
+    await expect.element(page.getByRole('menuitem', { name: 'Inativar' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Acesso ao sistema' }).elements()).toEqual([])
+  })
+
+  it('is made with the name that the person’s suggests, and shows its link once, without touching the form below', async () => {
+    await open(null)
+    await expect.element(dialog.getByLabelText('Usuário')).toHaveValue('carlos.bressan')
+    let sent: unknown
+    form.intercept(`POST ${path}`, (_, request) => {
+      sent = JSON.parse(request?.body as string)
+      return success({ data: link })
+    })
+    form.intercept(`GET ${path}`, () => success({ data: { ...account, linkUntil: link.expiresAt, sessions: 0, enteredAt: null } }))
+    await dialog.getByLabelText('E-mail').fill('carlos@esporte.pr.gov.br')
+    await dialog.getByRole('button', { name: 'Dar acesso' }).click()
+    await expect
+      .element(dialog.getByLabelText('Link para escolher a senha'))
+      .toHaveValue(`${location.origin}/recuperar-senha#codigo=${link.code}`)
+    expect(sent).toEqual({ username: 'carlos.bressan', email: 'carlos@esporte.pr.gov.br' })
+    await expect.element(dialog.getByText('Nunca')).toBeVisible()
+    // Sent in the dialog, not in the person's form.
+    expect(page.getByText('Nenhuma alteração foi feita').elements()).toEqual([])
+  })
+
+  it('that is refused says which field another person has', async () => {
+    await open(null)
+    form.intercept(`POST ${path}`, () => failure(409, 'duplicate', { issues: [{ path: 'username', code: 'duplicate' }] }))
+    await dialog.getByLabelText('E-mail').fill('carlos@esporte.pr.gov.br')
+    await dialog.getByRole('button', { name: 'Dar acesso' }).click()
+    await expect.element(dialog.getByLabelText('Usuário')).toHaveAccessibleDescription('Outra pessoa já tem este usuário')
+    await expect.element(dialog.getByLabelText('E-mail')).toHaveValue('carlos@esporte.pr.gov.br')
+  })
+
+  it('is closed and opened at once, and says what happened and who did it', async () => {
+    await open(account)
+    await expect.element(dialog.getByText('Senha definida, por Carlos Eduardo Bressan')).toBeVisible()
+    await expect.element(dialog.getByText('Acesso criado, por quem opera o servidor')).toBeVisible()
+    form.intercept(`PATCH ${path}`, () => success({ data: { ...account, isActive: false, sessions: 0 } }))
+    await dialog.getByRole('button', { name: 'Encerrar acesso' }).click()
+    await expect.element(dialog.getByText('Encerrado', { exact: true })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Gerar link para a senha' }).elements()).toEqual([])
+    form.intercept(`PATCH ${path}`, () => success({ data: account }))
+    await dialog.getByRole('button', { name: 'Liberar acesso' }).click()
+    await expect.element(dialog.getByText('Pode entrar')).toBeVisible()
+  })
+
+  it('of the reader is not theirs to close', async () => {
+    await open({ ...account, isOwn: true, managesUsers: true })
+    await expect.element(dialog.getByText(/Este é o seu acesso/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Encerrar acesso' }).elements()).toEqual([])
+    expect(dialog.getByRole('checkbox').elements()).toEqual([])
+  })
+
+  it('tells a request for a new password, and gives a link for it', async () => {
+    await open({ ...account, askedAt: '2026-11-30T12:00:00Z' })
+    await expect.element(dialog.getByText(/^Pediu uma nova senha em 30\/11\/2026/)).toBeVisible()
+    form.intercept(`POST ${path}/link`, () => failure(503, 'unavailable'))
+    await dialog.getByRole('button', { name: 'Gerar link para a senha' }).click()
+    await expect.element(dialog.getByText(/servidor está indisponível/)).toBeVisible()
+    form.intercept(`POST ${path}/link`, () => success({ data: link }))
+    form.intercept(`GET ${path}`, () => success({ data: { ...account, linkUntil: link.expiresAt } }))
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(dialog.getByLabelText('Link para escolher a senha')).toBeVisible()
+  })
+
+  it('that cannot be read is asked for again', async () => {
+    form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
+    form.intercept('GET /sessao', () => success({ data: { access: { isReadOnly: false, screens: null, managesUsers: true } } }))
+    form.intercept(`GET ${path}`, () => failure(503, 'unavailable'))
+    await doWithRecord('Acesso ao sistema')
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    form.intercept(`GET ${path}`, () => success({ data: account }))
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(dialog.getByText('carlos.bressan', { exact: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Mais ações' }).first()).toHaveFocus()
+  })
+})

@@ -1,0 +1,185 @@
+import type { Locale } from '../../../../core/locale.js'
+
+/** What the server tells of an account's past. */
+export type AccountEvent = 'made' | 'link' | 'password' | 'shut-out' | 'let-in' | 'manages' | 'manages-no-more'
+
+interface AccessTexts {
+  readonly title: string
+  readonly loading: string
+  readonly failed: string
+  readonly none: string
+  readonly username: string
+  readonly email: string
+  readonly taken: Readonly<Record<string, string>>
+  readonly invalid: Readonly<Record<string, string>>
+  readonly give: string
+  readonly giving: string
+  readonly facts: Readonly<Record<'username' | 'email' | 'status' | 'entered' | 'sessions' | 'link', string>>
+  readonly open: string
+  readonly closed: string
+  readonly never: string
+  readonly until: (when: string) => string
+  readonly asked: (when: string) => string
+  readonly own: string
+  readonly makeLink: string
+  readonly link: string
+  readonly linkNote: (when: string) => string
+  readonly copy: string
+  readonly copied: string
+  readonly close: string
+  readonly reopen: string
+  readonly manages: string
+  readonly managesHint: string
+  readonly past: string
+  readonly events: Readonly<Record<AccountEvent, string>>
+  readonly onServer: string
+  readonly by: (what: string, name: string) => string
+}
+
+/** Texts of the dialog about a person's account. */
+export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
+  'pt-BR': {
+    title: 'Acesso ao sistema',
+    loading: 'Carregando…',
+    failed: 'Não foi possível ler o acesso.',
+    none: 'Esta pessoa ainda não entra no sistema. Dê um acesso: ela recebe de você um link e escolhe a própria senha.',
+    username: 'Usuário',
+    email: 'E-mail',
+    taken: { username: 'Outra pessoa já tem este usuário', email: 'Outra pessoa já tem este e-mail' },
+    invalid: { username: 'Use letras, números, pontos e hifens, ao menos dois', email: 'E-mail inválido' },
+    give: 'Dar acesso',
+    giving: 'Criando…',
+    facts: {
+      username: 'Usuário',
+      email: 'E-mail',
+      status: 'Situação',
+      entered: 'Entrou pela última vez',
+      sessions: 'Conectado agora em',
+      link: 'Link ainda sem uso',
+    },
+    open: 'Pode entrar',
+    closed: 'Encerrado',
+    never: 'Nunca',
+    until: (when) => `Vale até ${when}`,
+    asked: (when) => `Pediu uma nova senha em ${when}. Gere um link e entregue a ela.`,
+    own: 'Este é o seu acesso: só outra pessoa que administra os acessos pode encerrá-lo.',
+    makeLink: 'Gerar link para a senha',
+    link: 'Link para escolher a senha',
+    linkNote: (when) =>
+      `Vale uma vez, até ${when}. Entregue-o só a esta pessoa: quem abrir o link escolhe a senha. Ele não aparece de novo.`,
+    copy: 'Copiar',
+    copied: 'Copiado',
+    close: 'Encerrar acesso',
+    reopen: 'Liberar acesso',
+    manages: 'Administra os acessos',
+    managesHint: 'Dá, muda e encerra o acesso de outras pessoas.',
+    past: 'O que aconteceu',
+    events: {
+      made: 'Acesso criado',
+      link: 'Link gerado',
+      password: 'Senha definida',
+      'shut-out': 'Acesso encerrado',
+      'let-in': 'Acesso liberado',
+      manages: 'Passou a administrar os acessos',
+      'manages-no-more': 'Deixou de administrar os acessos',
+    },
+    onServer: 'quem opera o servidor',
+    by: (what, name) => `${what}, por ${name}`,
+  },
+  'en-US': {
+    title: 'Access to the system',
+    loading: 'Loading…',
+    failed: 'The account could not be read.',
+    none: 'This person does not sign in yet. Give them an account: you hand them a link, and they choose their own password.',
+    username: 'User name',
+    email: 'E-mail',
+    taken: { username: 'Another person has this user name', email: 'Another person has this e-mail' },
+    invalid: { username: 'Use letters, digits, dots and hyphens, two at least', email: 'Invalid e-mail' },
+    give: 'Give access',
+    giving: 'Making…',
+    facts: {
+      username: 'User name',
+      email: 'E-mail',
+      status: 'Status',
+      entered: 'Last sign-in',
+      sessions: 'Signed in now on',
+      link: 'Link not used yet',
+    },
+    open: 'May sign in',
+    closed: 'Closed',
+    never: 'Never',
+    until: (when) => `Valid until ${when}`,
+    asked: (when) => `Asked for a new password on ${when}. Make a link and hand it over.`,
+    own: 'This is your own account: only another person who manages accounts can close it.',
+    makeLink: 'Make a link for the password',
+    link: 'Link to choose the password',
+    linkNote: (when) =>
+      `Serves once, until ${when}. Hand it to this person only: whoever opens the link chooses the password. It is not shown again.`,
+    copy: 'Copy',
+    copied: 'Copied',
+    close: 'Close the account',
+    reopen: 'Open the account',
+    manages: 'Manages accounts',
+    managesHint: 'Gives, changes and closes the accounts of others.',
+    past: 'What happened',
+    events: {
+      made: 'Account made',
+      link: 'Link made',
+      password: 'Password set',
+      'shut-out': 'Account closed',
+      'let-in': 'Account opened',
+      manages: 'Manages accounts since then',
+      'manages-no-more': 'Stopped managing accounts',
+    },
+    onServer: 'whoever runs the server',
+    by: (what, name) => `${what}, by ${name}`,
+  },
+  'es-ES': {
+    title: 'Acceso al sistema',
+    loading: 'Cargando…',
+    failed: 'No se pudo leer el acceso.',
+    none: 'Esta persona aún no entra en el sistema. Dele un acceso: recibe de usted un enlace y elige su propia contraseña.',
+    username: 'Usuario',
+    email: 'Correo electrónico',
+    taken: { username: 'Otra persona ya tiene este usuario', email: 'Otra persona ya tiene este correo' },
+    invalid: { username: 'Use letras, números, puntos y guiones, al menos dos', email: 'Correo electrónico no válido' },
+    give: 'Dar acceso',
+    giving: 'Creando…',
+    facts: {
+      username: 'Usuario',
+      email: 'Correo electrónico',
+      status: 'Situación',
+      entered: 'Entró por última vez',
+      sessions: 'Conectado ahora en',
+      link: 'Enlace aún sin usar',
+    },
+    open: 'Puede entrar',
+    closed: 'Cerrado',
+    never: 'Nunca',
+    until: (when) => `Vale hasta ${when}`,
+    asked: (when) => `Pidió una nueva contraseña el ${when}. Genere un enlace y entrégueselo.`,
+    own: 'Este es su acceso: solo otra persona que administre los accesos puede cerrarlo.',
+    makeLink: 'Generar enlace para la contraseña',
+    link: 'Enlace para elegir la contraseña',
+    linkNote: (when) =>
+      `Vale una vez, hasta ${when}. Entréguelo solo a esta persona: quien abre el enlace elige la contraseña. No se muestra de nuevo.`,
+    copy: 'Copiar',
+    copied: 'Copiado',
+    close: 'Cerrar acceso',
+    reopen: 'Abrir acceso',
+    manages: 'Administra los accesos',
+    managesHint: 'Da, cambia y cierra el acceso de otras personas.',
+    past: 'Qué ocurrió',
+    events: {
+      made: 'Acceso creado',
+      link: 'Enlace generado',
+      password: 'Contraseña definida',
+      'shut-out': 'Acceso cerrado',
+      'let-in': 'Acceso abierto',
+      manages: 'Pasó a administrar los accesos',
+      'manages-no-more': 'Dejó de administrar los accesos',
+    },
+    onServer: 'quien opera el servidor',
+    by: (what, name) => `${what}, por ${name}`,
+  },
+}
