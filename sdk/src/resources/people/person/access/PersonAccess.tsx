@@ -21,7 +21,7 @@ export function Dialog({ record, isOpen, onClose }: RecordDialogProps) {
   const person = record as Person
   const name = person.socialName ?? person.name
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={`${accessTexts[locale].title}: ${name}`} size="small">
+    <Modal isOpen={isOpen} onClose={onClose} title={`${accessTexts[locale].title}: ${name}`}>
       <Access person={person} />
     </Modal>
   )
