@@ -124,8 +124,13 @@ describe('a link', () => {
     const { path, username, code } = await withAccount()
     await api.call('POST', '/sessao/recuperar-senha', { username })
     expect((await admin('GET', path)).body.data.askedAt).toEqual(expect.any(String))
+    const asked = async (call: typeof admin) => (await call('GET', '/avisos')).rows.filter(({ title }) => title === 'Pedido de nova senha')
+    expect(await asked(admin)).toMatchObject([{ type: 'vez', path: '/pessoas', id: Number(/\d+/.exec(path)?.[0]), isRead: false }])
+    // Of no use to colleagues who make no links.
+    expect(await asked(await api.signIn('gestora'))).toEqual([])
     await choose(code)
     expect((await admin('GET', path)).body.data.askedAt).toBe(null)
+    expect(await asked(admin)).toEqual([])
   })
 })
 

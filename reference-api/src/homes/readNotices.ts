@@ -1,4 +1,4 @@
-import type { Locale } from '@esporte-parana/sdk/contracts'
+import { type Locale, personContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { expiryText, type ExpiryText } from './expiryText.js'
 import { type Database, firstRow, rows } from '../database/database.js'
@@ -54,6 +54,7 @@ export async function readNotices(database: Database, plans: readonly EntityPlan
   const isOld = ({ type, at }: News) => at <= (type === 'vencimento' ? visited : unreadSince)
   const news = [
     ...(kinds.includes('vez') || kinds.includes('situacao') ? await eventNotices(database, plans, query) : []),
+    ...(kinds.includes('vez') ? await passwordNotices(database, query) : []),
     ...(kinds.includes('vencimento') ? await expiryNotices(database, plans, query) : []),
   ]
   const mark = await firstRow<{ until: string }>(database, sql`select read_until as until from notice_mark where user_id = ${userId}`)
@@ -89,6 +90,37 @@ async function eventNotices(
     if (type === undefined || !kinds.includes(type)) return []
     return [{ ...told, key: `${record}.${event.entry}`, type, title: kind, due: null }]
   })
+}
+
+const askedFor: Readonly<Record<Locale, string>> = {
+  'pt-BR': 'Pedido de nova senha',
+  'en-US': 'Request for a new password',
+  'es-ES': 'Solicitud de nueva contraseña',
+}
+
+/** People who asked for a new password, for whoever manages accounts: it stands in the menu of the person. */
+async function passwordNotices(database: Database, { userId, locale }: NoticeQuery): Promise<News[]> {
+  const asked = await rows<{ user: number; name: string; person: number; label: string; at: string }>(
+    database,
+    sql`select u.id as user, u.name, p.id as person, p.label, r.at from password_request r
+      join app_user u on u.id = r.user_id and u.is_active join person p on p.id = u.person_id and p.deleted_at is null
+      where u.id <> ${userId} and exists (select 1 from app_user m where m.id = ${userId} and m.manages_users)`,
+  )
+  return asked.map(({ user, name, person, label, at }) => ({
+    key: `password.${user}.${at}`,
+    type: 'vez',
+    entity: 'person',
+    path: personContract.path,
+    id: person,
+    label,
+    title: askedFor[locale],
+    due: null,
+    at,
+    status: null,
+    statusText: null,
+    by: { id: user, label: name },
+    reason: null,
+  }))
 }
 
 async function expiryNotices(database: Database, plans: readonly EntityPlan[], { today, days, locale }: NoticeQuery): Promise<News[]> {
