@@ -112,6 +112,10 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   },
   ...visitRecipes(() => call),
   'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
+  [`POST ${people}/{id}/anonimizar`]: async () => {
+    const lgpd = { legalBasis: 'consentimento', consentAt: '2024-01-01', consentEndedAt: '2025-01-01', imageUse: false }
+    return { id: (await created(people, { ...drafts[people]?.(), lgpd })).id, body: { reason }, headers: match(1) }
+  },
   [`POST ${organizations}/{id}/revelar`]: async () => {
     const account = { bankCode: '001', agency: '1234', account: '1', accountDigit: '1', accountType: 'corrente', isMain: true }
     const { id, bankAccounts } = await created(organizations, { ...drafts[organizations]?.(), bankAccounts: [account] })

@@ -60,7 +60,19 @@ const historyEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
-  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import', 'reveal', 'purge']),
+  action: z.enum([
+    'create',
+    'update',
+    'delete',
+    'restore',
+    'activate',
+    'inactivate',
+    'transition',
+    'import',
+    'reveal',
+    'purge',
+    'anonymize',
+  ]),
   changes: z.array(
     z.object({
       field: z.string(),

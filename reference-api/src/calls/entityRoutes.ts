@@ -16,6 +16,7 @@ import { findDependants } from '../records/actions/dependants.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from '../records/history/historyLabels.js'
 import { writeOnce } from '../records/calls/idempotency.js'
+import { readVersion } from '../records/calls/readVersion.js'
 import { pageLinks } from '../records/calls/pageLinks.js'
 import { countRecords, identifyRecords, listRecords } from '../records/read/listRecords.js'
 import { readCountQuery, readListQuery, readSumQuery } from '../records/read/readListQuery.js'
@@ -174,11 +175,4 @@ function actionRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }:
     })
     return { status_code: 200, data }
   }
-}
-
-/** The version that the writer saw. @throws Problem 428 when `If-Match` is missing or holds no version */
-function readVersion(request: FastifyRequest): number {
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
-  if (version === undefined) throw new Problem(428, 'version-required')
-  return Number(version)
 }

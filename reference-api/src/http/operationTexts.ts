@@ -80,6 +80,23 @@ const visits: Texts = [
   ],
   [/^GET \/verificar\//, 'Verify a report', 'Whether a printed report matches the stored one, by its code.'],
 ]
+const personalData: Texts = [
+  [
+    /^GET \/pessoas\/\{id\}\/consultas$/,
+    'Who looked',
+    'Who opened the record, saw a CPF or made a report, and the exports that may have held the person. The newest first; not for portals.',
+  ],
+  [
+    /^GET \/pessoas\/\{id\}\/dados$/,
+    'Everything held',
+    'The record in clear, what refers to it, files, accounts, history and consultations. Logged as a reading; not for portals.',
+  ],
+  [
+    /^POST \/pessoas\/\{id\}\/anonimizar$/,
+    'Anonymise',
+    'Removes what tells who the person is, for good, with a reason. A refusal names everything that hinders it; not for portals.',
+  ],
+]
 const records: Texts = [
   [
     /^GET .+\/precos-anteriores$/,
@@ -129,7 +146,7 @@ const records: Texts = [
 /** The summary and the description of an operation, by its method and path. */
 export function operationText(method: string, path: string, tag: string | undefined): OperationText {
   const call = `${method.toUpperCase()} ${path}`
-  const own = [...session, ...others, ...visits].find(([pattern]) => pattern.test(call))
+  const own = [...session, ...others, ...visits, ...personalData].find(([pattern]) => pattern.test(call))
   const [, summary = '', description = ''] = own ?? records.find(([pattern]) => pattern.test(call)) ?? []
   return { summary: own || !tag ? summary : `${summary}: ${tag}`, description }
 }

@@ -98,6 +98,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'In this status the record can only be read.',
     'es-ES': 'En esta situación el registro solo se puede leer.',
   },
+  sealed: {
+    'pt-BR': 'Este registro foi anonimizado e só pode ser lido.',
+    'en-US': 'This record was anonymised and can only be read.',
+    'es-ES': 'Este registro fue anonimizado y solo se puede leer.',
+  },
   'not-deletable': {
     'pt-BR': 'Nesta situação o registro não pode ser excluído.',
     'en-US': 'In this status the record cannot be deleted.',

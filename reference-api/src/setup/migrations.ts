@@ -77,6 +77,14 @@ const indexedReferences = step(
 /** Files are read in slices, which needs them uncompressed; nearly all types of files are compressed by themselves. */
 const slicedFiles = step('008-files-in-slices', 'alter table attachment_content alter column bytes set storage external;\n')
 
+/** What a data protection officer asks: who looked at a person's record, whose consent has ended, and whose record was anonymised. */
+const personalData = step(
+  '009-personal-data',
+  'alter table person add column sealed_at timestamptz, add column sealed_reason text, add column lgpd_consent_ended_at date;\n',
+  'alter table read_entry add column is_report boolean not null default false;\n',
+  'create index export_entry_entity on export_entry (entity, at);\n',
+)
+
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */
 export const migrations: readonly Migration[] = inOrder(
   [
@@ -86,6 +94,7 @@ export const migrations: readonly Migration[] = inOrder(
     maskedHistories,
     indexedReferences,
     slicedFiles,
+    personalData,
     step('010-accounts', accountSteps),
   ],
   entityFolders,

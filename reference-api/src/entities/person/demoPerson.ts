@@ -54,7 +54,7 @@ export function demoPerson(world: DemoWorld, kind: DemoKind): PersonDraft {
     emergencyContact: null,
     functions: [],
     photoId: null,
-    lgpd: { legalBasis: 'politica-publica', consentAt: null, imageUse: random.chance(0.6) },
+    lgpd: { legalBasis: 'politica-publica', consentAt: null, consentEndedAt: null, imageUse: random.chance(0.6) },
     notes: null,
   }
 }

@@ -50,6 +50,13 @@ export const person = defineEntity(personContract, {
       links: { function: { table: 'staff_function' }, department: { table: 'department' } },
     },
   },
+  // A mandate that has ended names the person, but gives no duty any more.
+  dependants: {
+    organization_dirigente: {
+      code: 'in-use',
+      isCurrent: ({ today }) => sql`(r.mandate_end is null or r.mandate_end >= ${today}::date)`,
+    },
+  },
   unique: { person_cpf_unique: 'cpf', person_foreign_document_unique: 'foreignDocument.number' },
   computed: {
     internalCode: () => sql`t.internal_code`,
@@ -57,6 +64,8 @@ export const person = defineEntity(personContract, {
       sql`coalesce('***.' || substr(t.cpf, 4, 3) || '.' || substr(t.cpf, 7, 3) || '-**', t.foreign_document_number, t.internal_code)`,
     age,
     needsCapacityReview: () => sql`(t.capacity_review_since is not null)`,
+    anonymized: () =>
+      sql`(case when t.sealed_at is not null then jsonb_build_object('at', to_char(t.sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', t.sealed_reason) end)`,
     mainFunction: main('staff_function', 'function_id'),
     mainDepartment: main('department', 'department_id'),
   },

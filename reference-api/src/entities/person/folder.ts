@@ -1,4 +1,5 @@
 import type { EntityFolder } from '../EntityFolder.js'
+import { personalDataCalls } from './privacy/calls.js'
 import { person } from './entity.js'
 import { seedPeople } from './seed.js'
 import { personTables } from './table.js'
@@ -10,4 +11,5 @@ export const personFolder: EntityFolder = {
     '003-people-by-whole-cpf': `update person set search_text = replace(search_text, ' | ' || cpf, '') where cpf is not null;`,
   },
   demo: seedPeople,
+  calls: personalDataCalls,
 }

@@ -42,6 +42,7 @@ interface Target {
   readonly id: number
   readonly label: string
   readonly status: string
+  readonly isSealed: boolean
 }
 type BulkContext = WriteContext & { readonly dependants: readonly Dependant[] }
 
@@ -50,9 +51,10 @@ export async function actOnRecords(context: BulkContext, action: BulkActionName,
   const targets = await lockTargets(context, action, ids)
   const known = new Set(targets.map(({ id }) => id))
   const missing = ids.filter((id) => !known.has(id)).map((id) => ({ id, label: `#${id}`, code: 'not-found' }))
-  const result = await actions[action](context, targets)
+  const sealed = targets.filter(({ isSealed }) => isSealed).map(({ id, label }) => ({ id, label, code: 'sealed' }))
+  const result = await actions[action](context, without(targets, sealed))
   const changed = (result.changed ?? []).length > mostNamed ? undefined : result.changed
-  return { done: result.done, refused: [...missing, ...result.refused], changed }
+  return { done: result.done, refused: [...missing, ...sealed, ...result.refused], changed }
 }
 
 const actions: Readonly<Record<BulkActionName, (context: BulkContext, targets: readonly Target[]) => Promise<BulkResult>>> = {
@@ -69,7 +71,7 @@ async function lockTargets({ transaction, plan, writer }: BulkContext, action: B
       : sql`deleted_at is null`
   return rows<Target>(
     transaction,
-    sql`select id, label, status from ${sql.table(plan.entity.table)} t where id = any(${ids.map(String)}::bigint[]) and ${visible}
+    sql`select id, label, status, ${plan.isSealable ? sql`sealed_at is not null` : sql`false`} as "isSealed" from ${sql.table(plan.entity.table)} t where id = any(${ids.map(String)}::bigint[]) and ${visible}
       and ${scopeCondition(plan)} order by id for update`,
   )
 }

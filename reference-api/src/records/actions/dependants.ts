@@ -76,19 +76,21 @@ interface Pointing extends ExpressionContext {
   readonly ids: readonly number[]
   /** True for an inactivation: counts only records that are not finished and rows that are current. A deletion counts all of them. */
   readonly onlyActive: boolean
+  /** Also deleted records. @default false */
+  readonly isWhole?: boolean
 }
 
 /** The rows (`r`) and records (`t`) of a dependant that refer to `ids`. */
 export function pointingRows(
   { column, owner, rows: from, join, target, isCurrent }: Dependant,
-  { ids, onlyActive, ...context }: Pointing,
+  { ids, onlyActive, isWhole = false, ...context }: Pointing,
 ): { readonly pointer: Fragment; readonly source: Fragment; readonly condition: Fragment } {
   const reference = from || join ? sql.ref(`r.${column}`) : ownColumn(column)
   const above = target && joinAbove(target, 'p')
   const pointer = above?.recordId ?? reference
   const conditions = [
     sql`${pointer} = any(${[...ids]}::integer[])`,
-    sql`t.deleted_at is null`,
+    ...(isWhole ? [] : [sql`t.deleted_at is null`]),
     ...(onlyActive ? [sql`t.status = any(${liveStatuses(owner)}::text[])`] : []),
     ...(onlyActive && isCurrent ? [isCurrent(context)] : []),
   ]

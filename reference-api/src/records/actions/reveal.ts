@@ -6,7 +6,7 @@ import { invalid, notFound, Problem } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
 import type { EntityPlan } from '../plan/plan.js'
 import { readRecord } from '../read/readRecords.js'
-import type { WriteContext } from '../write/writeRecord.js'
+import { refuseSealed, type WriteContext } from '../write/writeRecord.js'
 
 /** More than a clerk needs on the telephone, far less than it takes to copy the register. */
 const limits = [
@@ -21,7 +21,7 @@ export const revealBody = ({ entity }: EntityPlan) =>
     row: z.number().int().optional().describe('The id of the row, for a field of rows.'),
   })
 
-/** The full value of one masked field. The audit stores who saw it, but not the value. @throws Problem 404, 422, 429 */
+/** The full value of one masked field. The audit stores who saw it, but not the value. @throws Problem 404, 409, 422, 429 */
 export async function revealField(
   context: WriteContext,
   { id, body }: { readonly id: number; readonly body: unknown },
@@ -32,6 +32,7 @@ export async function revealField(
   const { field, row } = result.data
   const record = await readRecord(transaction, plan, { id, today })
   if (!record) throw notFound()
+  await refuseSealed(transaction, plan, id)
   const masked = maskedValue(record, field, row)
   if (!masked) throw invalid([{ path: 'row', code: row === undefined ? 'required' : 'unknownRow' }])
   await checkLimits(context)

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'import'
   | 'reveal'
   | 'purge'
+  | 'anonymize'
 
 interface AuditEntry {
   readonly id: number
@@ -79,5 +80,10 @@ export async function readHistory(
 
 export interface HistoryRow {
   readonly id: number
+  readonly at: string
+  readonly action: string
+  readonly by: { readonly id: number; readonly label: string } | null
+  readonly reason: string | null
+  readonly transition: string | null
   readonly changes: readonly Change[]
 }

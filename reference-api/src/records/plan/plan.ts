@@ -64,6 +64,10 @@ export interface EntityPlan {
   readonly choices: ReadonlyMap<string, readonly string[]>
   /** The payload schemas of transitions, by name. */
   readonly payloads: ReadonlyMap<string, z.ZodObject>
+  /** Records may be sealed: nothing changes them any more, and nothing new refers to them. Their table has `sealed_at`. */
+  readonly isSealable: boolean
+  /** Statements leave out sealed records. @default false */
+  readonly hasNoSealed?: boolean
   /** Statuses in which a row of another table may be referred to; undefined where it has no status. */
   referableIn(table: string): readonly string[] | undefined
   readonly parent?: PlannedParent
@@ -118,6 +122,7 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
     joins: planJoins(entity, catalogue),
     choices,
     payloads,
+    isSealable: catalogue.columns.get(entity.table)?.has('sealed_at') === true,
     referableIn,
     parent,
   }

@@ -8,6 +8,11 @@ export function planWithin(plan: EntityPlan, parentId: number): EntityPlan {
   return { ...plan, scope: parentId }
 }
 
+/** The plan for records that a field may begin to refer to; only entities without a parent have sealed ones. */
+export function planUnsealed(plan: EntityPlan): EntityPlan {
+  return plan.isSealable ? { ...plan, hasNoSealed: true } : plan
+}
+
 /** The plan for the records of all parents, for calls without a parent in the address, such as the global search. */
 export function planEverywhere(plan: EntityPlan): EntityPlan {
   return plan.parent ? { ...plan, scope: 'everywhere' } : plan
@@ -17,8 +22,8 @@ export function planEverywhere(plan: EntityPlan): EntityPlan {
  * The condition that a row (`t`) belongs to the parent in the address. Every statement that finds records adds it. A call without a parent
  * fails here instead of returning the records of all parents.
  */
-export function scopeCondition({ entity, parent, scope }: EntityPlan): Fragment {
-  if (!parent) return sql`true`
+export function scopeCondition({ entity, parent, scope, hasNoSealed }: EntityPlan): Fragment {
+  if (!parent) return hasNoSealed ? sql`t.sealed_at is null` : sql`true`
   if (scope === undefined) throw new Error(`${entity.contract.name}: no parent was named. Take the plan from "scopedPlan(request, plan)".`)
   const column = sql.ref(`t.${parent.link.column}`)
   // Leaves out records of a deleted parent: they are reachable again after the parent is restored.

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
 import type { EntityPlan } from '../plan/plan.js'
+import { planUnsealed } from '../plan/scope.js'
 import { listRecords } from './listRecords.js'
 import { readChoiceQuery, readSort } from './readListQuery.js'
 import type { StoredRecord } from './readRecords.js'
@@ -26,8 +27,10 @@ export async function readChoices(
   const asked = readChoiceQuery(contract, query)
   const rank = plan.entity.choiceRank?.({ today })
   const order = { page: 1, perPage, sort: readSort(contract), rank, isNearestFirst: true, isHidden: false, isCounted: false }
-  const { data } = await listRecords(database, plan, { query: { ...order, ...asked }, today })
   const isById = /^#[\d,]+$/.test(asked.search.trim())
+  // By its id a record is not offered, but named where it is chosen already.
+  const offered = isById ? plan : planUnsealed(plan)
+  const { data } = await listRecords(database, offered, { query: { ...order, ...asked }, today })
   const choices = data.map((record) => shownOf(plan, record))
   return isOutside && !isById ? choices.filter((choice) => saysAll(choice, asked.search)) : choices
 }

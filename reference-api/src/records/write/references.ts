@@ -122,7 +122,8 @@ async function readTargets(
   },
 ): Promise<Map<number, boolean>> {
   const canBeHidden = columns?.has('deleted_at') === true
-  const isReferable = referable ? sql`status = any(${[...referable]}::text[])` : sql`true`
+  const hasStatus = referable ? sql`status = any(${[...referable]}::text[])` : sql`true`
+  const isReferable = columns?.has('sealed_at') ? sql`(${hasStatus} and sealed_at is null)` : hasStatus
   const isVisible = table === 'attachment' ? sentBy(writer) : canBeHidden ? sql`deleted_at is null` : sql`true`
   const fresh = new Set(pointers.flatMap(({ id }) => (canBeHidden ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))

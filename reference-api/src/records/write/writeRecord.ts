@@ -135,7 +135,7 @@ function orFinal<T>(plan: EntityPlan, status: string, read: () => T): T {
   }
 }
 
-/** Locks the record until the transaction ends. @throws Problem 404, or 412 with the current record */
+/** Locks the record until the transaction ends. @throws Problem 404, 412 with the current record, or 409 when it is sealed */
 export async function lockRecord(
   context: WriteContext,
   { id, version }: { readonly id: number; readonly version: number },
@@ -144,7 +144,15 @@ export async function lockRecord(
   const current = await readRecord(transaction, plan, { id, today, userId: writer.userId ?? undefined, isLocked: true })
   if (!current) throw notFound()
   if (current.version !== version) throw new Problem(412, 'stale', { data: veilRecord(plan.entity.contract, current) })
+  await refuseSealed(transaction, plan, id)
   return current
+}
+
+/** @throws Problem 409 `sealed` when nothing may change the record any more */
+export async function refuseSealed(transaction: DatabaseTransaction, { entity, isSealable }: EntityPlan, id: number): Promise<void> {
+  if (!isSealable) return
+  const sealed = await firstRow(transaction, sql`select 1 from ${sql.table(entity.table)} where id = ${id} and sealed_at is not null`)
+  if (sealed) throw new Problem(409, 'sealed')
 }
 
 /** @throws Problem 409 `locked` naming each changed field that the status does not allow to edit */

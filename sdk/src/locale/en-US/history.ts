@@ -27,4 +27,5 @@ export const history = {
   'history.action.transition': 'Status changed',
   'history.action.reveal': 'CPF revealed',
   'history.action.import': 'Imported',
+  'history.action.anonymize': 'Anonymised',
 } satisfies Record<keyof typeof ptHistory, string>

@@ -27,4 +27,5 @@ export const history = {
   'history.action.transition': 'Situación modificada',
   'history.action.reveal': 'CPF revelado',
   'history.action.import': 'Importado',
+  'history.action.anonymize': 'Anonimizado',
 } satisfies Record<keyof typeof ptHistory, string>

@@ -26,4 +26,5 @@ export const history = {
   'history.action.transition': 'Situação alterada',
   'history.action.reveal': 'CPF revelado',
   'history.action.import': 'Importado',
+  'history.action.anonymize': 'Anonimizado',
 } as const

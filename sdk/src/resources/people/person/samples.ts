@@ -39,13 +39,14 @@ const blankPerson = {
   phone2: null,
   functions: [],
   needsCapacityReview: false,
+  anonymized: null,
   mainFunction: null,
   mainDepartment: null,
   bankAccounts: [],
   pcd: null,
   emergencyContact: null,
   photoId: null,
-  lgpd: { legalBasis: 'politica-publica', consentAt: null, imageUse: false },
+  lgpd: { legalBasis: 'politica-publica', consentAt: null, consentEndedAt: null, imageUse: false },
   notes: null,
 } as const
 

@@ -23,6 +23,8 @@ const added = {
   age: z.number().int(),
   /** The person turned 18 with the legal capacity of a minor. The nightly job sets it, and somebody must review the record. */
   needsCapacityReview: z.boolean(),
+  /** When and why the personal data were removed; nothing changes the record after that. */
+  anonymized: z.object({ at: z.string(), reason: z.string() }).nullable(),
   city: field.link.nullable(),
   /** The function held longest among the current ones. */
   mainFunction: field.link.nullable(),

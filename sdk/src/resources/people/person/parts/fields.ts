@@ -79,6 +79,8 @@ export interface EmergencyContact extends DraftOf<typeof emergencyContactFields>
 export const lgpdFields = {
   legalBasis: kind.choice({ required: true, values: ['politica-publica', 'obrigacao-legal', 'consentimento'] }),
   consentAt: kind.date({ required: true, visible: fieldIs('legalBasis', 'consentimento'), isPast: true }),
+  /** The day on which the person withdrew the consent: from then on the data may be anonymised. */
+  consentEndedAt: kind.date({ visible: fieldIs('legalBasis', 'consentimento'), isPast: true }),
   imageUse: kind.toggle(),
 }
 /** Legal basis of the record (Lei 13.709/2018) and consent to use pictures; consent is dated `YYYY-MM-DD`. */

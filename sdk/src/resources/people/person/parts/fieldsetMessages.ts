@@ -168,19 +168,34 @@ export const emergencyContactMessages = {
 
 export const lgpdMessages = {
   'pt-BR': {
-    fields: { legalBasis: 'Base legal', consentAt: 'Data do consentimento', imageUse: 'Autoriza o uso da imagem' },
+    fields: {
+      legalBasis: 'Base legal',
+      consentAt: 'Data do consentimento',
+      consentEndedAt: 'Fim do consentimento',
+      imageUse: 'Autoriza o uso da imagem',
+    },
     options: {
       legalBasis: { 'politica-publica': 'Política pública', 'obrigacao-legal': 'Obrigação legal', consentimento: 'Consentimento' },
     },
     hints: { legalBasis: 'Por que estes dados podem ser tratados (LGPD)' },
   },
   'en-US': {
-    fields: { legalBasis: 'Legal basis', consentAt: 'Date of consent', imageUse: 'Allows use of their image' },
+    fields: {
+      legalBasis: 'Legal basis',
+      consentAt: 'Date of consent',
+      consentEndedAt: 'End of consent',
+      imageUse: 'Allows use of their image',
+    },
     options: { legalBasis: { 'politica-publica': 'Public policy', 'obrigacao-legal': 'Legal obligation', consentimento: 'Consent' } },
     hints: { legalBasis: 'Why these data may be processed (LGPD)' },
   },
   'es-ES': {
-    fields: { legalBasis: 'Base legal', consentAt: 'Fecha del consentimiento', imageUse: 'Autoriza el uso de su imagen' },
+    fields: {
+      legalBasis: 'Base legal',
+      consentAt: 'Fecha del consentimiento',
+      consentEndedAt: 'Fin del consentimiento',
+      imageUse: 'Autoriza el uso de su imagen',
+    },
     options: {
       legalBasis: { 'politica-publica': 'Política pública', 'obrigacao-legal': 'Obligación legal', consentimento: 'Consentimiento' },
     },

@@ -73,6 +73,6 @@ export const emergencyContactFieldset = defineFieldset<EmergencyContact>({
 
 export const lgpdFieldset = defineFieldset<Lgpd>({
   messages: lgpdMessages,
-  fields: withLooks(lgpdFields, { legalBasis: 4, consentAt: 3, imageUse: 5 }),
+  fields: withLooks(lgpdFields, { legalBasis: 4, consentAt: 4, consentEndedAt: 4, imageUse: 5 }),
   initial: { legalBasis: 'politica-publica' },
 })
