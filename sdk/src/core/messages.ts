@@ -98,6 +98,8 @@ interface PlainText<Rec, Draft, Extra extends string = never> extends FieldTexts
   readonly way?: string
   /** Name of each dialog about a record, in its menu: `{ access: 'Acesso ao sistema' }`. */
   readonly dialogs?: Readonly<Record<string, string>>
+  /** Names of the entries in a record's menu that open a panel. */
+  readonly panels?: Readonly<Record<string, string>>
 }
 
 /** All texts of one entity; a missing language, label or option does not compile. */
@@ -139,4 +141,6 @@ export interface AnyResourceText {
   readonly way?: string
   /** Name of each dialog about a record. */
   readonly dialogs?: Readonly<Record<string, string>>
+  /** Names of the entries in a record's menu that open a panel. */
+  readonly panels?: Readonly<Record<string, string>>
 }

@@ -143,6 +143,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   /** Whether to offer a transition that the status allows for this record; the server refuses the others. @default all are offered */
   readonly offers?: (record: Rec, transition: string) => boolean
+  /** Why nothing may change this record, whatever its status: the key of a text under `rules`, with its parameters. @default only the status decides */
+  readonly sealed?: (record: Rec) => Remark | undefined
   /** The statuses that a change leads to, in order, where its own is not the last; `values` are those of its fields. @default its own */
   readonly leadsTo?: (record: Rec, transition: string, values: Readonly<Record<string, unknown>>) => readonly string[] | undefined
   /** What is begun with a record besides its own page, as an entry of its row menu; its name is the text `way`. */
@@ -193,6 +195,7 @@ export interface AnyResource extends RecordParts {
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   offers?(record: Stored, transition: string): boolean
+  sealed?(record: Stored): Remark | undefined
   leadsTo?(record: Stored, transition: string, values: Readonly<Record<string, unknown>>): readonly string[] | undefined
   announce?(record: Stored, transition: string): Remark | undefined
   readonly way?: AnyWay

@@ -215,6 +215,22 @@ export type LoadStep = () => Promise<{
   readonly hindrance?: (place: StepProps) => string | undefined
 }>
 
+/** What a panel receives that opens from the menu of a record. */
+export interface RecordPanelProps {
+  readonly record: Stored
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The panel has left the page. */
+  readonly onClosed: () => void
+  /** Closes the panel and goes to a field of the record's form. */
+  readonly onField: (path: string) => void
+  /** The panel changed the record by a call of its own: the form reads it again. */
+  readonly onChanged: () => void
+}
+
+/** Loads a panel of a record's menu when it is pressed. */
+export type LoadRecordPanel = () => Promise<{ readonly Panel: (props: RecordPanelProps) => unknown }>
+
 /** Parts of a record's page that a resource brings, each in a chunk of its own. */
 export interface RecordParts {
   /** Shown in the form after a refused transition. @default nothing */
@@ -223,4 +239,6 @@ export interface RecordParts {
   readonly step?: LoadStep
   /** The command that leads on from a record that may only be read. @default none */
   readonly continuation?: LoadContinuation
+  /** Entries of a stored record's menu, each with the panel that it opens, by the key of its name under `panels`; not for portals. @default none */
+  readonly panels?: Readonly<Record<string, LoadRecordPanel>>
 }

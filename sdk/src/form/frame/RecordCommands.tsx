@@ -11,6 +11,7 @@ import type { FormController } from '../record/useFormController.js'
 import { useStatusCommands, type StatusCommand } from '../status/useStatusCommands.js'
 import { useHistory } from '../body/HistoryButton.js'
 import { useOwnDialogs } from '../body/useOwnDialogs.js'
+import { useRecordPanels } from '../body/useRecordPanels.js'
 
 interface RecordCommandsProps {
   readonly controller: FormController
@@ -25,6 +26,7 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
   const history = useHistory(record.id)
   const { commands, dialog } = useStatusCommands(controller, record)
   const own = useOwnDialogs(controller, record)
+  const panels = useRecordPanels(controller, record)
   const lead = leadingCommand(commands)
   const items: readonly MenuItem[] = [
     ...commands
@@ -32,6 +34,7 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
       .map(({ transition, label, onSelect }) => ({ key: transition.name, label, icon: icon(Waypoints), onSelect })),
     ...(lead ? [{ key: 'history', label: text('history.title'), icon: icon(History), onSelect: history.open }] : []),
     ...own.dialogs.map((item) => ({ ...item, icon: icon(KeyRound) })),
+    ...panels.items,
     ...useOwnItems({ controller, record, onDuplicate }),
   ]
   return (
@@ -50,6 +53,7 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
           )
         : null}
       {history.panel}
+      {panels.panel}
       {dialog}
       {own.dialog}
     </span>

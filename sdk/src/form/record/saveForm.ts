@@ -3,7 +3,7 @@ import { contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { editableIn, isReadOnlyIn, openTransitions } from '../../core/workflow.js'
-import { optionLabel } from '../../locale/resourceText.js'
+import { optionLabel, ruleText } from '../../locale/resourceText.js'
 import { toIssueMap } from '../checks/validation.js'
 import { isLocked } from '../drafts/draftContent.js'
 import { knownDuplicates } from '../duplicates/duplicateSearch.js'
@@ -33,15 +33,17 @@ export function stop(session: Session): void {
 }
 
 /**
- * Why nothing may be changed: the session may only read, the host says so, or the record's status is final. The advice to change the status is
+ * Why nothing may be changed: the session may only read, the record is sealed, the host says so, or the record's status is final. The advice to change the status is
  * for people who can take a step to a status with open fields.
  */
 export function whyReadOnly(
-  { contract, messages, offers }: AnyResource,
+  { contract, messages, offers, sealed }: AnyResource,
   record: Stored | undefined,
-  { canWrite, readOnlyReason, translator: { locale, text } }: Pick<FormPorts, 'canWrite' | 'readOnlyReason' | 'translator'>,
+  { canWrite, readOnlyReason, translator: { locale, text, maybeText } }: Pick<FormPorts, 'canWrite' | 'readOnlyReason' | 'translator'>,
 ): string | undefined {
   if (!canWrite) return text('form.noWriting')
+  const seal = record && sealed?.(record)
+  if (seal) return ruleText({ locale, maybeText }, messages, seal) ?? text('common.failure.sealed')
   if (readOnlyReason !== undefined || !record || !isReadOnlyIn(contract, record.status)) return readOnlyReason
   const canOpen = openTransitions(contract, record).some(({ name, to }) => offers?.(record, name) !== false && !isReadOnlyIn(contract, to))
   const advice = canOpen ? ` ${text('form.changeStatus')}` : ''

@@ -52,7 +52,7 @@ function openings(
 ): readonly MenuItem[] {
   const { canWrite, openPreview, resource } = controller
   const to = controller.recordAddress(record.id)
-  const isEditable = canWrite && !isReadOnlyIn(resource.contract, record.status)
+  const isEditable = canWrite && !isReadOnlyIn(resource.contract, record.status) && !resource.sealed?.(record)
   const items: MenuItem[] = [
     {
       key: 'open',

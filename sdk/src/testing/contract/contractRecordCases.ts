@@ -95,6 +95,45 @@ export const recordCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'tells who looked at a person, reports what is held, and anonymises once the consent has ended',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const { id } = await createPerson(call)
+      const path = `${people}/${id}`
+      await call('POST', `${path}/revelar`, { field: 'cpf' })
+      const report = shape((await call('GET', `${path}/dados`)).body.data)
+      expect(
+        (report.fields as readonly Entry[]).some(({ field }) => field === 'name'),
+        true,
+        'the name among the fields',
+      )
+      const looks = (await call('GET', `${path}/consultas`)).body.data as readonly Entry[]
+      expect(
+        looks
+          .slice(0, 2)
+          .map(({ what }) => what)
+          .join(),
+        'reported,revealed',
+        'who looked, the newest first',
+      )
+      const save = async (lgpd: object) => {
+        const record = shape((await call('GET', path)).body.data)
+        const saved = await call('PUT', path, { ...record, lgpd }, match(Number(record.version)))
+        return Number(shape(saved.body.data).version)
+      }
+      const consent = { legalBasis: 'consentimento', consentAt: '2024-01-01', imageUse: true }
+      const anonymize = (version: number) => call('POST', `${path}/anonimizar`, { reason }, match(version))
+      const early = await anonymize(await save({ ...consent, consentEndedAt: null }))
+      expect([early.status, early.body.code].join(), '409,person.consentValid', 'while the consent is valid')
+      const answer = await anonymize(await save({ ...consent, consentEndedAt: '2025-01-01' }))
+      const gone = shape(answer.body.data)
+      expect([answer.status, gone.label, gone.cpf].join(), `200,Pessoa anonimizada ${id},`, 'the person')
+      expect((await anonymize(Number(gone.version))).body.code, 'sealed', 'a second time')
+      const [last] = (await call('GET', `${path}/historico`)).body.data as readonly Entry[]
+      expect([last?.action, last?.reason].join(), `anonymize,${reason}`, 'the history')
+    },
+  },
+  {
     name: 'reveals a masked field and keeps that it did, without the value',
     run: async (server) => {
       const call = await signedIn(server)

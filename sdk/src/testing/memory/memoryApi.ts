@@ -1,6 +1,5 @@
 import { gmsCode } from '../../blocks/codes/shapes.js'
-import { type FieldIssue, parsePath } from '../../core/issue.js'
-import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
+import { isReadOnlyIn } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import { builtEntities } from '../builtEntities.js'
@@ -13,6 +12,7 @@ import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { learnLinks, type MemoryElsewhere } from './memoryElsewhere.js'
 import { answerImport, answerImportLog } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
+import { answerPersonal, isPersonalCall } from './memoryPersonalData.js'
 import { answerLacks, answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { parametersOf, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
@@ -23,7 +23,7 @@ import { answerPanel } from './memoryPanel.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope.js'
 import { chooseRecords, emptyTable, hideRecord, type MemoryRecord, type MemoryTable, selectRecords, sumsOf } from './memoryTable.js'
-import { unknownRows, withRowIds } from './memoryRows.js'
+import { lockedIssues, unknownRows, withRowIds } from './memoryRows.js'
 import { unveilBody, veilRecord } from '../../api/veil.js'
 import { addressOf, places } from './places.js'
 
@@ -181,6 +181,7 @@ async function answerEntity(
   if (more === 'historico') return answerHistory(table, record.id, query)
   // Only the server keeps a ledger; the sums of the sample lots stand in their records.
   if (more === 'movimentos') return success({ data: [], meta: { hasMore: false } })
+  if (isPersonalCall(entry, record, request.method, more)) return answerPersonal(entry, record, more, request)
   if (isVisitCall(entry, more)) return answerVisit(more, request, { record, entry, entries: memory.tables, ...memory })
   if (request.method === 'GET' && more === 'situacao') return answerLacks(entry, record, step)
   if (request.method === 'GET') return success({ data: veilRecord(table.contract, record) }, 200, tag(record))
@@ -237,14 +238,6 @@ async function write(
   const record = store(memory, resource, table, values, current)
   const location = { Location: `/api/admin/v1${listPathOf(table, record)}/${record.id}` }
   return success({ data: veilRecord(table.contract, record) }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
-}
-
-/** Changed fields that the record's status locks. */
-function lockedIssues({ contract, fields }: MemoryEntity, current: MemoryRecord, values: Readonly<Record<string, unknown>>): FieldIssue[] {
-  const editable = editableIn(contract, current.status)
-  if (!editable) return []
-  const paths = new Set(changesOf(fields, current, { ...current, ...values }).map(({ field }) => String(parsePath(field)[0])))
-  return [...paths].filter((path) => !editable.includes(path)).map((path) => ({ path, code: 'locked' }))
 }
 
 const tag = ({ version }: MemoryRecord) => ({ ETag: `"${version}"` })

@@ -1,7 +1,11 @@
 import type { AnyControl } from '../../core/control.js'
-import type { FieldIssue } from '../../core/issue.js'
+import { type FieldIssue, parsePath } from '../../core/issue.js'
 import { rowsAlong } from '../../core/rowsAlong.js'
+import { editableIn } from '../../core/workflow.js'
 import { isRows } from '../../kinds/part/rows.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
+import { changesOf } from './memoryHistory.js'
+import type { MemoryRecord } from './memoryTable.js'
 
 type Values = Readonly<Record<string, unknown>>
 type Controls = Readonly<Record<string, AnyControl | undefined>>
@@ -91,4 +95,16 @@ function contentOf(fields: Controls, row: Values): string {
 function withoutId(row: Values): Values {
   const { id: _, ...values } = row
   return values
+}
+
+/** Changed fields that the record's status locks. */
+export function lockedIssues(
+  { contract, fields }: MemoryEntity,
+  current: MemoryRecord,
+  values: Readonly<Record<string, unknown>>,
+): FieldIssue[] {
+  const editable = editableIn(contract, current.status)
+  if (!editable) return []
+  const paths = new Set(changesOf(fields, current, { ...current, ...values }).map(({ field }) => String(parsePath(field)[0])))
+  return [...paths].filter((path) => !editable.includes(path)).map((path) => ({ path, code: 'locked' }))
 }

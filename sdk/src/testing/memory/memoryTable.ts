@@ -18,6 +18,8 @@ export interface MemoryTable {
   readonly hidden: Map<number, MemoryRecord>
   /** History of each record, newest first. */
   readonly history: Map<number, readonly HistoryEntry[]>
+  /** When reports about each record were made. */
+  readonly reports: Map<number, readonly string[]>
   /** Imports by id, the oldest first. */
   readonly imports: Map<number, MemoryImport>
 }
@@ -33,7 +35,7 @@ export interface MemoryImport {
 }
 
 export function emptyTable({ contract, calendar }: Pick<MemoryTable, 'contract' | 'calendar'>): MemoryTable {
-  return { contract, calendar, records: new Map(), hidden: new Map(), history: new Map(), imports: new Map() }
+  return { contract, calendar, records: new Map(), hidden: new Map(), history: new Map(), reports: new Map(), imports: new Map() }
 }
 
 /** Hides a record from its list; the deletion is its last change. */

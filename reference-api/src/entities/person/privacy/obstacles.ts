@@ -20,12 +20,14 @@ export async function anonymizationObstacles(context: Context, id: number): Prom
 }
 
 async function heldFunctions({ transaction, today }: Context, id: number): Promise<RuleIssue[]> {
-  const held = await rows<{ label: string }>(
+  const held = await rows<{ label: string; place: number }>(
     transaction,
-    sql`select f.label || ' (' || d.label || ')' as label from person_function r join staff_function f on f.id = r.function_id
+    sql`select f.label || ' (' || d.label || ')' as label,
+        (select count(*) from person_function o where o.owner_id = r.owner_id and o.position < r.position)::integer as place
+      from person_function r join staff_function f on f.id = r.function_id
       join department d on d.id = r.department_id where r.owner_id = ${id} and ${notEnded({ today })} order by r.position`,
   )
-  return held.map(({ label }) => ({ path: '', code: 'person.holdsFunction', params: { value: label } }))
+  return held.map(({ label, place }) => ({ path: `functions[${place}].end`, code: 'person.holdsFunction', params: { value: label } }))
 }
 
 /** Records that have not ended: by the foreign keys of the database and the final statuses of each contract. */

@@ -40,7 +40,7 @@ export async function readPersonalReport(
       anonymized: (record.anonymized ?? null) as PersonalReport['person']['anonymized'],
     },
     fields: await readHeld(database, sources, { record, locale }),
-    references: await readReferences(database, sources, id),
+    references: await readReferences(database, sources, { id, locale }),
     files: await readFiles(database, plan, record),
     accounts: await readAccounts(database, id),
     history: await readWholeHistory(database, sources, id),
@@ -59,7 +59,7 @@ export async function countPersonalData(database: Database, sources: ReportSourc
   )
   return {
     fields: heldValues(plan, record).length,
-    references: (await readReferences(database, sources, id)).length,
+    references: (await readReferences(database, sources, { id, locale: 'pt-BR' })).length,
     files: (await readFiles(database, plan, record)).length,
     accounts: (await readAccounts(database, id)).length,
     history: history?.count ?? 0,
@@ -91,28 +91,44 @@ async function readHeld(
   })
 }
 
-const entry = contracts.find(({ contract }) => contract.name === 'person')
+const entryOf = (name: string) => contracts.find(({ contract }) => contract.name === name)
 
 /** `guardians[0].phone` → "Responsáveis legais 1: phone". The fieldsets' labels belong to the screen, which says them in full. */
 function labelOf(locale: Locale, path: string): string {
   const [key = '', row, inner] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path)?.slice(1) ?? []
+  const entry = entryOf('person')
   const text = entry && contractText(locale, entry).field(key)
   return [text ?? key, row === undefined ? '' : ` ${Number(row) + 1}`, inner === undefined ? '' : `: ${inner}`].join('')
 }
 
 /** Every record of every entity that names the person, by the foreign keys of the database; deleted ones too. */
-async function readReferences(database: Database, { plan, set, today }: ReportSources, id: number): Promise<Part<'references'>[]> {
+async function readReferences(
+  database: Database,
+  { plan, set, today }: ReportSources,
+  { id, locale }: { readonly id: number; readonly locale: Locale },
+): Promise<Part<'references'>[]> {
   const found: Part<'references'>[] = []
   for (const dependant of findDependants(plan, set.plans, set.catalogue)) {
     const { owner, field } = dependant
     const { source, condition } = pointingRows(dependant, { ids: [id], onlyActive: false, isWhole: true, today })
     const { name } = owner.entity.contract
-    const records = await rows<{ record: Omit<Part<'references'>, 'entity' | 'field'> }>(
+    const records = await rows<{ record: Pick<Part<'references'>, 'id' | 'label' | 'status' | 'isDeleted' | 'params'> }>(
       database,
       sql`select distinct jsonb_build_object('id', t.id, 'label', t.label, 'status', t.status, 'isDeleted', t.deleted_at is not null${paramsEntry(owner, 't')}) as record
         from ${source} where ${condition}`,
     )
-    found.push(...records.map(({ record }) => ({ entity: name, field, ...record })))
+    const named = entryOf(name)
+    const texts = named && contractText(locale, named)
+    found.push(
+      ...records.map(({ record }) => ({
+        entity: name,
+        entityLabel: named?.messages[locale].singular ?? name,
+        field,
+        fieldLabel: texts?.field(field.split('.', 1).join()) ?? field,
+        statusLabel: texts?.option('status', record.status) ?? record.status,
+        ...record,
+      })),
+    )
   }
   return found.toSorted((one, other) => one.entity.localeCompare(other.entity) || one.id - other.id)
 }

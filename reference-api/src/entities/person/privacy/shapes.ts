@@ -45,10 +45,13 @@ const file = z.object({
 })
 const reference = z.object({
   entity: z.string(),
+  entityLabel: z.string(),
   id: z.number().int(),
   label: z.string(),
   field: z.string().describe('The field that refers to the person'),
+  fieldLabel: z.string(),
   status: z.string(),
+  statusLabel: z.string(),
   isDeleted: z.boolean(),
   params: addressParams.optional(),
 })

@@ -83,6 +83,7 @@ export const personMessages = {
     },
     expiries: { foreignDocument: 'Documento estrangeiro' },
     transitions: { registerDeath: 'Registrar falecimento', undoDeath: 'Desfazer o registro de falecimento' },
+    panels: { personalData: 'Dados pessoais' },
     finalStatuses: { falecido: 'O falecimento desta pessoa foi registrado. Se foi um engano, desfaça o registro em “Mais ações”.' },
     rules: {
       fullName: 'Informe nome e sobrenome',
@@ -192,6 +193,7 @@ export const personMessages = {
     },
     expiries: { foreignDocument: 'Foreign document' },
     transitions: { registerDeath: 'Register the death', undoDeath: 'Undo the registration of the death' },
+    panels: { personalData: 'Personal data' },
     finalStatuses: { falecido: 'The death of this person was registered. If that was a mistake, undo it under “More actions”.' },
     rules: {
       fullName: 'Enter first and last name',
@@ -301,6 +303,7 @@ export const personMessages = {
     },
     expiries: { foreignDocument: 'Documento extranjero' },
     transitions: { registerDeath: 'Registrar el fallecimiento', undoDeath: 'Deshacer el registro del fallecimiento' },
+    panels: { personalData: 'Datos personales' },
     finalStatuses: { falecido: 'Se registró el fallecimiento de esta persona. Si fue un error, deshágalo en «Más acciones».' },
     rules: {
       fullName: 'Indique nombre y apellido',

@@ -1,8 +1,10 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
+import { today } from '../../../core/calendar.js'
 import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
+import { formatDate } from '../../../locale/formatDate.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
 import { personContract } from './contract.js'
@@ -92,6 +94,12 @@ export const person = defineResource(personContract, {
     { title: 'privacy', fields: ['lgpd', 'notes'] },
   ],
   picture: 'photoId',
+  panels: { personalData: () => import('./privacy/PersonalDataPanel.js') },
+  sealed: ({ anonymized }) =>
+    anonymized
+      ? { code: 'anonymized', params: { value: formatDate(today(new Date(anonymized.at))), reason: anonymized.reason } }
+      : undefined,
+  offers: ({ anonymized }) => !anonymized,
   initial: { documentType: 'cpf', nationality: 'brasileiro', lgpd: lgpdFieldset.empty as PersonDraft['lgpd'] },
   filters: {
     functionId: kind.reference(functionContract),

@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { Stored } from '../../core/record.js'
+import type { LoadRecordPanel, RecordPanelProps } from '../../core/workflow.js'
+import { useIsPortal } from '../../data/useCanWrite.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import { ShieldAlert } from '../../icons/icons.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { MenuItem } from '../../overlay/MenuList.js'
+import type { FormController } from '../record/useFormController.js'
+
+/** The entries of a record's menu that its resource brings, and the panel that is open. */
+export function useRecordPanels(
+  controller: FormController,
+  record: Stored,
+): { readonly items: readonly MenuItem[]; readonly panel: ReactNode } {
+  const { locale } = useLocale()
+  const [open, setOpen] = useState<{ readonly name: string; readonly isClosing: boolean }>()
+  const isStaff = useIsPortal() === false
+  const { panels = {}, messages } = controller.resource
+  const load = open && panels[open.name]
+  return {
+    items: Object.keys(isStaff ? panels : {}).map((name) => ({
+      key: `panel-${name}`,
+      label: messages[locale].panels?.[name] ?? name,
+      icon: <ShieldAlert aria-hidden="true" width="1.15em" height="1.15em" />,
+      onSelect: () => setOpen({ name, isClosing: false }),
+    })),
+    panel: load ? (
+      <LoadedPanel
+        key={open.name}
+        load={load}
+        record={record}
+        controller={controller}
+        isOpen={!open.isClosing}
+        onClose={() => setOpen({ ...open, isClosing: true })}
+        onClosed={() => setOpen(undefined)}
+      />
+    ) : null,
+  }
+}
+
+interface LoadedPanelProps extends Pick<RecordPanelProps, 'record' | 'isOpen' | 'onClose' | 'onClosed'> {
+  readonly load: LoadRecordPanel
+  readonly controller: FormController
+}
+
+/** It is loaded when it is pressed: few people ever open it. */
+function LoadedPanel({ load, controller, onClose, onClosed, ...props }: LoadedPanelProps) {
+  const [field, setField] = useState<string>()
+  const Panel = useLoaded(load, true)?.Panel as ComponentType<RecordPanelProps> | undefined
+  if (!Panel) return null
+  return (
+    <Panel
+      {...props}
+      onClose={onClose}
+      onClosed={() => {
+        onClosed()
+        // A frame later the dialog gives the focus back to its button; the field comes after that.
+        if (field !== undefined) setTimeout(() => controller.places.focus(field), 50)
+      }}
+      onField={(path) => {
+        setField(path)
+        onClose()
+      }}
+      onChanged={controller.reload}
+    />
+  )
+}
