@@ -7,7 +7,7 @@ import { Modal } from '../../feedback/Modal.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, type FormScope, mayEdit } from '../store/FormContext.js'
 import type { FormStore } from '../store/formStore.js'
-import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
+import { Ban, FilePlus2, FileUp, Eraser, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
 import { isRows } from '../../kinds/part/rows.js'
 import { takenBack } from '../../core/workflow.js'
 import { changedField, isNews, reasonText, sideText, type ChangedField } from './historyText.js'
@@ -132,6 +132,7 @@ const icons: Readonly<Record<string, typeof Pencil>> = {
   transition: Waypoints,
   reveal: Eye,
   import: FileUp,
+  anonymize: Eraser,
 }
 
 interface HistoryItemProps {

@@ -47,7 +47,9 @@ export function personRemarks(values: PersonDraft): Partial<Record<Key, Remark>>
 }
 
 export function personWarnings(values: PersonDraft): Partial<Record<Key, string>> {
-  const isExpected = values.documentType !== 'cpf' && values.nationality === 'brasileiro' && (ageOf(values) ?? 0) >= 16
+  // Without a reason it is still being typed, or an anonymised person.
+  const isUntold = values.documentType === 'interno' && values.internalReason === null
+  const isExpected = values.documentType !== 'cpf' && !isUntold && values.nationality === 'brasileiro' && (ageOf(values) ?? 0) >= 16
   return isExpected ? { documentType: 'cpfExpected' } : {}
 }
 
