@@ -89,16 +89,19 @@ interface Wanted {
   readonly current: StoredRecord | undefined
   readonly draft: Record<string, unknown>
   readonly issues: readonly FieldIssue[]
+  /** Nothing changes the record any more, and its values need not be those that a form would take. */
+  readonly isSealed?: boolean
 }
 
 /** The stored records with the changes of each line, with ids instead of names. */
 async function readWanted({ transaction, plan, catalogue, today }: WriteContext, known: readonly KnownRow[]): Promise<Wanted[]> {
   const ids = known.map(({ values }) => Number(values.id))
-  const visible = await rows<{ id: number }>(
+  const visible = await rows<{ id: number; isSealed: boolean }>(
     transaction,
-    sql`select id from ${sql.table(plan.entity.table)} t where id = any(${ids}::integer[]) and deleted_at is null and ${scopeCondition(plan)}
+    sql`select id, ${plan.isSealable ? sql`sealed_at is not null` : sql`false`} as "isSealed" from ${sql.table(plan.entity.table)} t where id = any(${ids}::integer[]) and deleted_at is null and ${scopeCondition(plan)}
       order by id for update`,
   )
+  const sealed = new Set(visible.flatMap(({ id, isSealed }) => (isSealed ? [id] : [])))
   const records = await readRecords(transaction, plan, { ids: visible.map(({ id }) => id), today })
   const named = await withNames(transaction, plan, catalogue, records)
   const places = new Map(records.map(({ id }, place) => [id, place]))
@@ -110,7 +113,15 @@ async function readWanted({ transaction, plan, catalogue, today }: WriteContext,
       shown: shownOf(plan, current, named[places.get(current.id) ?? -1]),
     })
     const strange = Object.keys(given).filter((key) => key !== 'status' && !(key in draft))
-    return { row, updatedAt, current, draft, issues: [...formulaIssues(given), ...strange.map((path) => ({ path, code: 'unknownField' }))] }
+    const isSealed = sealed.has(current.id)
+    return {
+      row,
+      updatedAt,
+      current,
+      draft,
+      isSealed,
+      issues: [...formulaIssues(given), ...strange.map((path) => ({ path, code: 'unknownField' }))],
+    }
   })
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: wanted.map(({ draft }) => draft) })
   return wanted.map((each, place) => ({ ...each, issues: [...each.issues, ...(unresolved[place] ?? [])] }))
@@ -141,13 +152,15 @@ interface Changed {
 
 async function updateRow(
   context: WriteContext,
-  { updatedAt, current, draft, issues: known }: Wanted,
+  { updatedAt, current, draft, issues: known, isSealed }: Wanted,
   read: (row: Row) => Row,
   isTrial: boolean,
 ): Promise<'unchanged' | Changed | readonly FieldIssue[]> {
   if (!current) return known
   const { plan } = context
   const { status, ...body } = read(draft)
+  if (isSealed)
+    return changesBetween(draftOf(plan, current), draftOf(plan, body)).length === 0 ? 'unchanged' : [{ path: '', code: 'sealed' }]
   const issues = [...known, ...statusIssues(plan, current, status)]
   const parsed = plan.draft.safeParse(withParent(plan, body).body)
   if (!parsed.success) issues.push(...toFieldIssues(parsed.error.issues))

@@ -68,7 +68,7 @@ describe('a change of status', () => {
         .getByRole('menuitem')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Desfazer o registro de falecimento…', 'Duplicar'])
+    ).toEqual(['Desfazer o registro de falecimento…', 'Dados pessoais', 'Duplicar'])
   })
 
   it('can be taken back by its own transition', async () => {

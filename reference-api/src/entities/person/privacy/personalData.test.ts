@@ -45,6 +45,14 @@ const hindrances = async (id: number) => {
   const { obstacles } = (await call('GET', `${people}/${id}/dados?resumo=1`)).body.data as unknown as { obstacles: { code: string }[] }
   return obstacles.map(({ code }) => code)
 }
+async function uploadPhoto(): Promise<number> {
+  const form = new FormData()
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  form.append('file', new File([png], 'retrato.png'))
+  const { token } = (await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data
+  const answer = await fetch(`${api.baseUrl}/anexos`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: { id: number } }).data.id
+}
 /** Where any of the words still stands in the database, as `table.column`. */
 async function foundIn(words: readonly string[]): Promise<string[]> {
   const columns = await rows<{ table: string; column: string }>(
@@ -172,7 +180,7 @@ describe('an anonymisation', () => {
     })
     const before = await read(id)
     await call('PUT', `${people}/${id}`, { ...before, cpf, notes: `Falar com ${name}` }, match(before.version))
-    const child = await created(people, minorDraft({ personId: id }))
+    const child = await created(people, minorDraft({ personId: id, phone: known.phone }))
     await sql`update person set status = 'inativo' where id = ${child.id}`.execute(api.database)
     const organization = await created(
       organizations,
@@ -183,6 +191,9 @@ describe('an anonymisation', () => {
     )
     const stored = (await call('GET', `${organizations}/${organization.id}`)).body.data
     await sql`update organization set status = 'inativa' where id = ${organization.id}`.execute(api.database)
+    const photoId = await uploadPhoto()
+    const current = await read(id)
+    await call('PUT', `${people}/${id}`, { ...current, photoId }, match(current.version))
     const shut = await api.signInNew(id)
     expect((await shut('GET', '/sessao')).status).toBe(200)
     await sql`update app_user set is_active = false, name = ${name} where person_id = ${id}`.execute(api.database)
@@ -205,6 +216,8 @@ describe('an anonymisation', () => {
       anonymized: { reason },
     })
     expect(await foundIn(['quixot', cpf, known.email, known.phone, '77665544', '5554443'])).toEqual([])
+    expect(await rows(api.database, sql`select 1 from attachment where id = ${photoId}`)).toEqual([])
+    expect((await read(child.id)).guardians).toMatchObject([{ personId: id, phone: '41900000000' }])
     const after = (await call('GET', `${organizations}/${organization.id}`)).body.data
     expect(after).toMatchObject({
       purposes: 'Fundada por [anonimizado], CPF [anonimizado], [anonimizado]',
@@ -243,6 +256,10 @@ describe('an anonymisation', () => {
       match(other.version),
     )
     expect([saved.status, issuesOf(saved)]).toEqual([200, []])
+    // A list that was exported is imported again, although no form would take the record.
+    const line = (more: object) => call('POST', `${people}/importar?simular=1`, { rows: [{ id, name: draft.name, ...more }] })
+    expect((await line({})).body.data).toMatchObject({ errors: [] })
+    expect((await line({ notes: 'x' })).body.data).toMatchObject({ errors: [{ issues: [{ code: 'sealed' }] }] })
     const history = await call('GET', `${people}/${id}/historico`)
     expect(history.rows[0]).toMatchObject({ action: 'anonymize', reason, by: { label: 'Ana Paula Ribeiro' } })
     expect((await call('GET', `${people}/${id}/consultas`)).status).toBe(200)

@@ -44,7 +44,7 @@ const letters = (text: string): string =>
     .join('')
 const formOf = (sign: string): string => {
   const base = plainText(sign)
-  if (base === '') return "[-'´’.]?"
+  if (base === '') return "[-'´’. ]?"
   return forms[base] ? `[${forms[base]}]` : escaped(sign)
 }
 const escaped = (sign: string): string => sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)

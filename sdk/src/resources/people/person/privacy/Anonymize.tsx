@@ -11,7 +11,7 @@ import { useToasts } from '../../../../feedback/FeedbackProvider.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
 import { Notice } from '../../../../form/notices/Notice.js'
 import { ReasonField } from '../../../../form/status/ReasonField.js'
-import { useForm } from '../../../../form/store/FormContext.js'
+import { useForm, useIsDirty } from '../../../../form/store/FormContext.js'
 import { reasonOf, Refusal } from '../../../../form/status/Refusal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { personContract } from '../contract.js'
@@ -29,7 +29,9 @@ interface AnonymizeProps extends Pick<RecordPanelProps, 'record' | 'onClose' | '
 export function Anonymize({ record, obstacles, onField, ...props }: AnonymizeProps) {
   const locale = useLocale()
   const texts = panelTexts[locale.locale]
-  const { resource } = useForm().store
+  const { store } = useForm()
+  const { resource } = store
+  const isDirty = useIsDirty(store)
   const { anonymized } = record as Person
   if (anonymized)
     return (
@@ -41,6 +43,8 @@ export function Anonymize({ record, obstacles, onField, ...props }: AnonymizePro
     )
   if (obstacles.length > 0)
     return <Refusal reasons={obstacles.map((issue) => reasonOf(resource, locale, issue))} title={texts.hindered} onField={onField} />
+  // They could hold what the anonymisation removes.
+  if (isDirty) return <Notice tone="notice" title={texts.unsaved} />
   return <Confirmation record={record} {...props} />
 }
 

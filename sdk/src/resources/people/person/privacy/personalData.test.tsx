@@ -74,6 +74,19 @@ describe('the personal data of a person', () => {
     await expect.element(panel().getByText('Ninguém abriu este cadastro ainda.')).toBeVisible()
   })
 
+  it('is not offered under a token that a host supplies, because the server refuses it there', async () => {
+    await open('5', { isReadOnly: true })
+    await expect.element(page.getByRole('button', { name: 'Histórico' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Mais ações' }).query()).toBe(null)
+  })
+
+  it('waits for unsaved edits, which could hold what it removes', async () => {
+    await open('6')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Nome social', exact: true }), 'Lu')
+    await openPanel()
+    await expect.element(panel().getByText('Salve ou descarte antes as alterações do formulário.')).toBeVisible()
+  })
+
   it('is not offered for a new record', async () => {
     await open('novo')
     await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible()
