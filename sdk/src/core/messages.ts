@@ -96,8 +96,6 @@ interface PlainText<Rec, Draft, Extra extends string = never> extends FieldTexts
   readonly charts?: Readonly<Record<string, string>>
   /** Name of the link to where something is begun with a record. */
   readonly way?: string
-  /** Name of each dialog about a record, in its menu: `{ access: 'Acesso ao sistema' }`. */
-  readonly dialogs?: Readonly<Record<string, string>>
   /** Names of the entries in a record's menu that open a panel. */
   readonly panels?: Readonly<Record<string, string>>
 }
@@ -139,8 +137,6 @@ export interface AnyResourceText {
   readonly finalStatuses?: Readonly<Record<string, string>>
   /** Name of the link to where something is begun with a record. */
   readonly way?: string
-  /** Name of each dialog about a record. */
-  readonly dialogs?: Readonly<Record<string, string>>
   /** Names of the entries in a record's menu that open a panel. */
   readonly panels?: Readonly<Record<string, string>>
 }

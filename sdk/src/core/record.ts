@@ -30,18 +30,3 @@ export interface Stored {
 
 /** The names of the fields of `T`. */
 export type KeyOf<T> = keyof T & string
-
-/** Props of an entity's own dialog about a stored record. */
-export interface RecordDialogProps {
-  readonly record: Stored
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
-
-/** An entity's own dialog about a stored record, in its menu. */
-export interface RecordDialog {
-  /** Loads it, in a chunk of its own. */
-  readonly load: () => Promise<{ readonly Dialog: (props: RecordDialogProps) => unknown }>
-  /** Only for users who manage accounts. @default for every user of the staff */
-  readonly isForManagers?: boolean
-}

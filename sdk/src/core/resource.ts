@@ -4,7 +4,7 @@ import { DefinitionError } from './errors.js'
 import type { Judged, Lack, Remark, Warning } from './issue.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
-import type { KeyOf, RecordDialog, Stored } from './record.js'
+import type { KeyOf, Stored } from './record.js'
 import type { RecordParts } from './workflow.js'
 
 /** The content of a table cell; the list engine renders it as a React node. */
@@ -153,8 +153,6 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly announce?: (record: Rec, transition: string) => Remark | undefined
   /** Turns the list of one status into a work list: each record shows what is missing, A approves, D sends back, and the next record opens. */
   readonly decide?: Decision<Rec>
-  /** Dialogs about a stored record, in its menu, by the key of their name under `dialogs` in the messages. Portals do not offer them. @default none */
-  readonly dialogs?: Readonly<Record<string, RecordDialog>>
   /** Initial values of a transition's form, computed from the record, by transition name. @default empty */
   readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
   /** Notes and questions about the typed fields of a transition, by transition name; the server checks them too. @default none */
@@ -200,7 +198,6 @@ export interface AnyResource extends RecordParts {
   announce?(record: Stored, transition: string): Remark | undefined
   readonly way?: AnyWay
   readonly decide?: AnyDecision
-  readonly dialogs?: Readonly<Record<string, RecordDialog>>
   readonly begin?: Readonly<Record<string, ((record: Stored) => Readonly<Record<string, unknown>>) | undefined>>
   readonly judge?: Readonly<Record<string, ((values: Readonly<Record<string, unknown>>, record: Stored) => Judged) | undefined>>
   /** The name of one record, for titles, notices and references. */

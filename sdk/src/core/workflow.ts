@@ -228,8 +228,13 @@ export interface RecordPanelProps {
   readonly onChanged: () => void
 }
 
-/** Loads a panel of a record's menu when it is pressed. */
-export type LoadRecordPanel = () => Promise<{ readonly Panel: (props: RecordPanelProps) => unknown }>
+/** A panel of a record's menu. */
+export interface RecordPanel {
+  /** Loads it when its entry is pressed. */
+  readonly load: () => Promise<{ readonly Panel: (props: RecordPanelProps) => unknown }>
+  /** Only users who manage accounts are offered it. @default everybody who signed in */
+  readonly isForManagers?: boolean
+}
 
 /** Parts of a record's page that a resource brings, each in a chunk of its own. */
 export interface RecordParts {
@@ -240,5 +245,5 @@ export interface RecordParts {
   /** The command that leads on from a record that may only be read. @default none */
   readonly continuation?: LoadContinuation
   /** Entries of a stored record's menu, each with the panel that it opens, by the key of its name under `panels`; not for portals. @default none */
-  readonly panels?: Readonly<Record<string, LoadRecordPanel>>
+  readonly panels?: Readonly<Record<string, RecordPanel>>
 }

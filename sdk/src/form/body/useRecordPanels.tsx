@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Stored } from '../../core/record.js'
-import type { LoadRecordPanel, RecordPanelProps } from '../../core/workflow.js'
+import type { RecordPanel, RecordPanelProps } from '../../core/workflow.js'
+import { useManagesUsers } from '../../data/useCanWrite.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { ShieldAlert } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -18,18 +19,22 @@ export function useRecordPanels(
   // The server refuses these calls under every token that a host supplies.
   const isStaff = useSession().session.kind === 'stored'
   const { panels = {}, messages } = controller.resource
-  const load = open && panels[open.name]
+  const declared = Object.entries(isStaff ? panels : {})
+  const managesUsers = useManagesUsers(declared.some(([, { isForManagers }]) => isForManagers))
+  const opened = open && panels[open.name]
   return {
-    items: Object.keys(isStaff ? panels : {}).map((name) => ({
-      key: `panel-${name}`,
-      label: messages[locale].panels?.[name] ?? name,
-      icon: <ShieldAlert aria-hidden="true" width="1.15em" height="1.15em" />,
-      onSelect: () => setOpen({ name, isClosing: false }),
-    })),
-    panel: load ? (
+    items: declared
+      .filter(([, { isForManagers }]) => !isForManagers || managesUsers)
+      .map(([name]) => ({
+        key: `panel-${name}`,
+        label: messages[locale].panels?.[name] ?? name,
+        icon: <ShieldAlert aria-hidden="true" width="1.15em" height="1.15em" />,
+        onSelect: () => setOpen({ name, isClosing: false }),
+      })),
+    panel: opened ? (
       <LoadedPanel
         key={open.name}
-        load={load}
+        load={opened.load}
         record={record}
         controller={controller}
         isOpen={!open.isClosing}
@@ -41,7 +46,7 @@ export function useRecordPanels(
 }
 
 interface LoadedPanelProps extends Pick<RecordPanelProps, 'record' | 'isOpen' | 'onClose' | 'onClosed'> {
-  readonly load: LoadRecordPanel
+  readonly load: RecordPanel['load']
   readonly controller: FormController
 }
 

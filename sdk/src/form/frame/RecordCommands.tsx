@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { CirclePause, CirclePlay, CopyPlus, History, KeyRound, Trash2, Waypoints } from '../../icons/icons.js'
+import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stored } from '../../core/record.js'
@@ -10,7 +10,6 @@ import { OverflowMenu } from '../../overlay/OverflowMenu.js'
 import type { FormController } from '../record/useFormController.js'
 import { useStatusCommands, type StatusCommand } from '../status/useStatusCommands.js'
 import { useHistory } from '../body/HistoryButton.js'
-import { useOwnDialogs } from '../body/useOwnDialogs.js'
 import { useRecordPanels } from '../body/useRecordPanels.js'
 
 interface RecordCommandsProps {
@@ -25,7 +24,6 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
   const { text } = useLocale()
   const history = useHistory(record.id)
   const { commands, dialog } = useStatusCommands(controller, record)
-  const own = useOwnDialogs(controller, record)
   const panels = useRecordPanels(controller, record)
   const lead = leadingCommand(commands)
   const items: readonly MenuItem[] = [
@@ -33,7 +31,6 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
       .filter((command) => command !== lead)
       .map(({ transition, label, onSelect }) => ({ key: transition.name, label, icon: icon(Waypoints), onSelect })),
     ...(lead ? [{ key: 'history', label: text('history.title'), icon: icon(History), onSelect: history.open }] : []),
-    ...own.dialogs.map((item) => ({ ...item, icon: icon(KeyRound) })),
     ...panels.items,
     ...useOwnItems({ controller, record, onDuplicate }),
   ]
@@ -55,7 +52,6 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
       {history.panel}
       {panels.panel}
       {dialog}
-      {own.dialog}
     </span>
   )
 }

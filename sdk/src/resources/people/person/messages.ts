@@ -69,7 +69,6 @@ export const personMessages = {
       internalReason: 'Só para menores e incapazes ainda sem CPF',
       emancipationDocument: 'Número da escritura ou da sentença',
     },
-    dialogs: { access: 'Acesso ao sistema' },
     sections: {
       document: 'Documento',
       identification: 'Identificação',
@@ -83,7 +82,7 @@ export const personMessages = {
     },
     expiries: { foreignDocument: 'Documento estrangeiro' },
     transitions: { registerDeath: 'Registrar falecimento', undoDeath: 'Desfazer o registro de falecimento' },
-    panels: { personalData: 'Dados pessoais' },
+    panels: { personalData: 'Dados pessoais', access: 'Acesso ao sistema' },
     finalStatuses: { falecido: 'O falecimento desta pessoa foi registrado. Se foi um engano, desfaça o registro em “Mais ações”.' },
     rules: {
       fullName: 'Informe nome e sobrenome',
@@ -179,7 +178,6 @@ export const personMessages = {
       internalReason: 'Only for minors and legally incapable people without a CPF yet',
       emancipationDocument: 'Number of the deed or of the court decision',
     },
-    dialogs: { access: 'Access to the system' },
     sections: {
       document: 'Document',
       identification: 'Identification',
@@ -193,7 +191,7 @@ export const personMessages = {
     },
     expiries: { foreignDocument: 'Foreign document' },
     transitions: { registerDeath: 'Register the death', undoDeath: 'Undo the registration of the death' },
-    panels: { personalData: 'Personal data' },
+    panels: { personalData: 'Personal data', access: 'Access to the system' },
     finalStatuses: { falecido: 'The death of this person was registered. If that was a mistake, undo it under “More actions”.' },
     rules: {
       fullName: 'Enter first and last name',
@@ -289,7 +287,6 @@ export const personMessages = {
       internalReason: 'Solo para menores e incapaces aún sin CPF',
       emancipationDocument: 'Número de la escritura o de la sentencia',
     },
-    dialogs: { access: 'Acceso al sistema' },
     sections: {
       document: 'Documento',
       identification: 'Identificación',
@@ -303,7 +300,7 @@ export const personMessages = {
     },
     expiries: { foreignDocument: 'Documento extranjero' },
     transitions: { registerDeath: 'Registrar el fallecimiento', undoDeath: 'Deshacer el registro del fallecimiento' },
-    panels: { personalData: 'Datos personales' },
+    panels: { personalData: 'Datos personales', access: 'Acceso al sistema' },
     finalStatuses: { falecido: 'Se registró el fallecimiento de esta persona. Si fue un error, deshágalo en «Más acciones».' },
     rules: {
       fullName: 'Indique nombre y apellido',

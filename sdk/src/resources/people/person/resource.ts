@@ -94,7 +94,10 @@ export const person = defineResource(personContract, {
     { title: 'privacy', fields: ['lgpd', 'notes'] },
   ],
   picture: 'photoId',
-  panels: { personalData: () => import('./privacy/PersonalDataPanel.js') },
+  panels: {
+    personalData: { load: () => import('./privacy/PersonalDataPanel.js') },
+    access: { load: () => import('./access/PersonAccess.js'), isForManagers: true },
+  },
   sealed: ({ anonymized }) =>
     anonymized
       ? { code: 'anonymized', params: { value: formatDate(today(new Date(anonymized.at))), reason: anonymized.reason } }
@@ -111,7 +114,6 @@ export const person = defineResource(personContract, {
     isInspector: kind.toggle(),
     needsCapacityReview: kind.toggle(),
   },
-  dialogs: { access: { load: () => import('./access/PersonAccess.js'), isForManagers: true } },
   onChange: personEffects,
   warnings: personWarnings,
   remarks: personRemarks,

@@ -1,7 +1,7 @@
 import './access.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RecordDialogProps } from '../../../../core/record.js'
+import type { RecordPanelProps } from '../../../../core/workflow.js'
 import { useDataContext } from '../../../../data/DataProvider.js'
 import { useCache } from '../../../../data/useCache.js'
 import { Button } from '../../../../feedback/Button.js'
@@ -16,12 +16,12 @@ import { LinkBox, type PasswordLink } from './LinkBox.js'
 import { NewAccount } from './NewAccount.js'
 
 /** Gives a person an account, a link for a password, and closes it. */
-export function Dialog({ record, isOpen, onClose }: RecordDialogProps) {
+export function Panel({ record, isOpen, onClose, onClosed }: RecordPanelProps) {
   const { locale } = useLocale()
   const person = record as Person
   const name = person.socialName ?? person.name
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={`${accessTexts[locale].title}: ${name}`}>
+    <Modal isOpen={isOpen} onClose={onClose} onClosed={onClosed} title={`${accessTexts[locale].title}: ${name}`}>
       <Access person={person} />
     </Modal>
   )
