@@ -9,27 +9,29 @@ interface NoticeProps {
   readonly actions?: ReactNode
   /** Takes the focus: it answers the person's last command. @default false */
   readonly isUrgent?: boolean
+  /** Stands on the page from its beginning: it answers nothing, so it is neither announced nor scrolled to. @default false */
+  readonly isStanding?: boolean
   readonly ref?: RefObject<HTMLDivElement | null>
 }
 
 const icons = { negative: CircleAlert, notice: TriangleAlert, info: Info }
 
 /** A notice about the whole form. */
-export function Notice({ tone, title, children, actions, isUrgent = false, ref }: NoticeProps) {
+export function Notice({ tone, title, children, actions, isUrgent = false, isStanding = false, ref }: NoticeProps) {
   const Icon = icons[tone]
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own
   // It may be out of sight: the save button is at the foot of a long form.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
+    if (!isStanding) box.current?.scrollIntoView({ block: 'nearest' })
     if (isUrgent) box.current?.focus({ preventScroll: true })
-  }, [box, isUrgent])
+  }, [box, isUrgent, isStanding])
   useReturnedFocus(box)
   return (
     <div
       ref={box}
       className={`ep-notice ep-notice-${tone}`}
-      role={tone === 'info' ? 'status' : 'alert'}
+      role={isStanding ? undefined : tone === 'info' ? 'status' : 'alert'}
       tabIndex={isUrgent ? -1 : undefined}
     >
       <Icon aria-hidden="true" className="ep-notice-icon" />

@@ -30,10 +30,12 @@ interface RefusalProps {
   readonly title?: string
   /** Goes to a field of the record's form. @default the fields are only named */
   readonly onField?: (path: string) => void
+  /** Said on the page from its beginning. @default after a command */
+  readonly isStanding?: boolean
 }
 
 /** Why a status is not changed: one line for each reason, with a link to its field or record. */
-export function Refusal({ reasons, title, onField }: RefusalProps) {
+export function Refusal({ reasons, title, onField, isStanding }: RefusalProps) {
   const { text } = useLocale()
   const [only, ...more] = reasons
   if (only === undefined) return null
@@ -41,7 +43,7 @@ export function Refusal({ reasons, title, onField }: RefusalProps) {
   if (more.length === 0 && isPlain && title === undefined)
     return <Notice tone="negative" title={only.field ? `${only.field.label}: ${only.words}` : only.words} />
   return (
-    <Notice tone={title === undefined ? 'negative' : 'notice'} title={title ?? text('status.refused')}>
+    <Notice tone={title === undefined ? 'negative' : 'notice'} title={title ?? text('status.refused')} isStanding={isStanding}>
       <ul className="ep-status-reasons">
         {reasons.map((reason) => (
           <li key={`${reason.record?.id} ${reason.field?.path} ${reason.words}`}>

@@ -42,7 +42,9 @@ export function Anonymize({ record, obstacles, onField, ...props }: AnonymizePro
       </p>
     )
   if (obstacles.length > 0)
-    return <Refusal reasons={obstacles.map((issue) => reasonOf(resource, locale, issue))} title={texts.hindered} onField={onField} />
+    return (
+      <Refusal reasons={obstacles.map((issue) => reasonOf(resource, locale, issue))} title={texts.hindered} isStanding onField={onField} />
+    )
   // They could hold what the anonymisation removes.
   if (isDirty) return <Notice tone="notice" title={texts.unsaved} />
   return <Confirmation record={record} {...props} />
