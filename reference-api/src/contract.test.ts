@@ -78,13 +78,16 @@ describe('lists', () => {
 
   test('page through everything once, in a stable order', async () => {
     const seen: unknown[] = []
+    let total: unknown
     for (let page = 1; page <= 9; page++) {
       const { rows, body } = await call('GET', `${people}?pagina=${page}&por_pagina=25&ordem=-legalCapacity`)
       expect(body.meta).toMatchObject({ before: seen.at(-1) ?? null })
       seen.push(...rows.map(({ id }) => id))
+      total = (body.meta as { readonly total: unknown }).total
     }
-    expect(seen.length).toBe(200)
-    expect(new Set(seen).size).toBe(200)
+    // An anonymised person of another case can never be deleted.
+    expect(seen.length).toBeGreaterThanOrEqual(200)
+    expect([seen.length, new Set(seen).size]).toEqual([total, total])
   })
 
   test('order names as people do, accents beside their plain letters', async () => {

@@ -1,4 +1,5 @@
 import { contracts, contractText, type FieldIssue, fillText, type Locale, validationText } from '@esporte-parana/sdk/contracts'
+import { obstacleTexts } from './obstacleTexts.js'
 
 type Texts = Readonly<Record<Locale, string>>
 
@@ -201,6 +202,7 @@ const texts: Readonly<Record<string, Texts>> = {
 }
 
 const parameterTexts: Readonly<Record<string, Texts>> = {
+  ...obstacleTexts,
   'unknown-parameter': {
     'pt-BR': 'Parâmetro desconhecido. Conhecidos: {known}',
     'en-US': 'Unknown parameter. Known: {known}',
@@ -220,7 +222,7 @@ type Params = Readonly<Record<string, string | number>>
  * @param entity the entity whose status keys are among the parameters
  */
 export function problemText(locale: Locale, code: string, params: Params = {}, entity?: string): string {
-  const text = texts[code]?.[locale]
+  const text = (texts[code] ?? obstacleTexts[code])?.[locale]
   return text === undefined ? validationText(locale, code, params) : fillText(locale, text, withLabels(locale, params, entity))
 }
 

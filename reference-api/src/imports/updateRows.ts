@@ -159,8 +159,10 @@ async function updateRow(
   if (!current) return known
   const { plan } = context
   const { status, ...body } = read(draft)
-  if (isSealed)
-    return changesBetween(draftOf(plan, current), draftOf(plan, body)).length === 0 ? 'unchanged' : [{ path: '', code: 'sealed' }]
+  if (isSealed) {
+    const fields = changesBetween(draftOf(plan, current), draftOf(plan, body)).map(({ field }) => field)
+    return fields.length === 0 ? 'unchanged' : fields.map((path) => ({ path, code: 'locked' }))
+  }
   const issues = [...known, ...statusIssues(plan, current, status)]
   const parsed = plan.draft.safeParse(withParent(plan, body).body)
   if (!parsed.success) issues.push(...toFieldIssues(parsed.error.issues))

@@ -19,7 +19,7 @@ export interface HistoryEntry {
   readonly at: string
   /** `null` for the system. */
   readonly by: { readonly id: number; readonly label: string } | null
-  /** `create`, `update`, `delete`, `restore`, `activate`, `inactivate`, `transition`, `reveal`, `import`; a server may add its own. */
+  /** `create`, `update`, `delete`, `restore`, `activate`, `inactivate`, `transition`, `reveal`, `import`, `anonymize`; a server may add its own. */
   readonly action: string
   /** The reason, when one was required; a rule of the entity, such as `supplier.suspenso`, when the server changed the status by itself. */
   readonly reason?: string | null

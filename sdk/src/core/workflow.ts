@@ -228,10 +228,12 @@ export interface RecordPanelProps {
   readonly onChanged: () => void
 }
 
-/** A panel of a record's menu. */
+/** Loads a panel of a record's menu when it is pressed. */
+export type LoadRecordPanel = () => Promise<{ readonly Panel: (props: RecordPanelProps) => unknown }>
+
+/** An entry of a record's menu that opens a panel. */
 export interface RecordPanel {
-  /** Loads it when its entry is pressed. */
-  readonly load: () => Promise<{ readonly Panel: (props: RecordPanelProps) => unknown }>
+  readonly load: LoadRecordPanel
   /** Only users who manage accounts are offered it. @default everybody who signed in */
   readonly isForManagers?: boolean
 }

@@ -43,7 +43,7 @@ export function whyReadOnly(
 ): string | undefined {
   if (!canWrite) return text('form.noWriting')
   const seal = record && sealed?.(record)
-  if (seal) return ruleText({ locale, maybeText }, messages, seal) ?? text('common.failure.sealed')
+  if (seal) return ruleText({ locale, maybeText }, messages, seal) ?? text('common.failure.final')
   if (readOnlyReason !== undefined || !record || !isReadOnlyIn(contract, record.status)) return readOnlyReason
   const canOpen = openTransitions(contract, record).some(({ name, to }) => offers?.(record, name) !== false && !isReadOnlyIn(contract, to))
   const advice = canOpen ? ` ${text('form.changeStatus')}` : ''

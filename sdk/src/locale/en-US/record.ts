@@ -56,7 +56,6 @@ export const record = {
   'common.failure.by-status': 'In the status “{status}”, a list does not make this change. Open the record to see what it allows.',
   'common.failure.no-transition': 'The current status does not allow this change. Reload the page and check the status of the record.',
   'common.failure.final': 'In this status the record can only be read.',
-  'common.failure.sealed': 'This record was anonymised and can only be read.',
   'common.failure.not-deletable': 'In this status the record cannot be deleted.',
   'common.failure.not-deletable-in': 'In the status “{status}”, the record cannot be deleted.',
   'common.failure.instead': 'Use “{step}”.',

@@ -66,5 +66,4 @@ export const validation = {
   'validation.exportedAt': 'It no longer says when the record was changed. Leave it as it was exported, or export again.',
   'validation.statusChange': 'The status cannot be changed here',
   'validation.locked': 'This field cannot be changed in this status',
-  'validation.sealed': 'This record was anonymised and can only be read',
 } satisfies Record<keyof typeof source, string>

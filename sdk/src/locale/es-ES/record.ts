@@ -56,7 +56,6 @@ export const record = {
   'common.failure.by-status': 'En la situación «{status}», este cambio no se hace desde la lista. Abra el registro para ver qué permite.',
   'common.failure.no-transition': 'La situación actual no permite este cambio. Actualice la página y compruebe la situación del registro.',
   'common.failure.final': 'En esta situación el registro solo se puede leer.',
-  'common.failure.sealed': 'Este registro fue anonimizado y solo se puede leer.',
   'common.failure.not-deletable': 'En esta situación el registro no se puede eliminar.',
   'common.failure.not-deletable-in': 'En la situación «{status}», el registro no se puede eliminar.',
   'common.failure.instead': 'Use «{step}».',

@@ -66,5 +66,4 @@ export const validation = {
   'validation.exportedAt': 'Ya no dice cuándo se modificó el registro. Déjelo como se exportó, o expórtelo de nuevo.',
   'validation.statusChange': 'La situación no se cambia aquí',
   'validation.locked': 'Este campo no se puede modificar en esta situación',
-  'validation.sealed': 'Este registro fue anonimizado y solo se puede leer',
 } satisfies Record<keyof typeof source, string>

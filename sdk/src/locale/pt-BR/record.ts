@@ -55,7 +55,6 @@ export const record = {
   'common.failure.by-status': 'Na situação “{status}”, esta mudança não é feita pela lista. Abra o registro para ver o que ele permite.',
   'common.failure.no-transition': 'A situação atual não permite esta mudança. Atualize a página e veja a situação do registro.',
   'common.failure.final': 'Nesta situação o registro só pode ser lido.',
-  'common.failure.sealed': 'Este registro foi anonimizado e só pode ser lido.',
   'common.failure.not-deletable': 'Nesta situação o registro não pode ser excluído.',
   'common.failure.not-deletable-in': 'Na situação “{status}”, o registro não pode ser excluído.',
   'common.failure.instead': 'Use “{step}”.',

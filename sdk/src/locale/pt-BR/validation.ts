@@ -65,5 +65,4 @@ export const validation = {
   'validation.exportedAt': 'Não diz mais quando o registro foi alterado. Deixe como foi exportado, ou exporte de novo.',
   'validation.statusChange': 'A situação não se altera por aqui',
   'validation.locked': 'Este campo não pode ser alterado nesta situação',
-  'validation.sealed': 'Este registro foi anonimizado e só pode ser lido',
 } as const

@@ -78,14 +78,30 @@ interface Duties {
   readonly lgpd?: { readonly legalBasis: string; readonly consentEndedAt?: string | null } | null
 }
 
-function obstaclesOf(record: MemoryRecord): FieldIssue[] {
+function obstaclesOf(record: MemoryRecord): (FieldIssue & { readonly message: string })[] {
   const { functions, lgpd } = record as Duties
   const isValid = lgpd?.legalBasis === 'consentimento' && !lgpd.consentEndedAt
   return [
     ...(functions ?? []).flatMap(({ end, function: held }, place) =>
-      end && end < today() ? [] : [{ path: `functions[${place}].end`, code: 'person.holdsFunction', params: { value: held?.label ?? '' } }],
+      end && end < today()
+        ? []
+        : [
+            {
+              path: `functions[${place}].end`,
+              code: 'person.holdsFunction',
+              message: `Exerce a função ${held?.label ?? ''}: informe o fim do vínculo`,
+            },
+          ],
     ),
-    ...(isValid ? [{ path: 'lgpd.consentEndedAt', code: 'person.consentValid' }] : []),
+    ...(isValid
+      ? [
+          {
+            path: 'lgpd.consentEndedAt',
+            code: 'person.consentValid',
+            message: 'O consentimento ainda vale: informe a data em que terminou',
+          },
+        ]
+      : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import type { ApiServer } from '../../../core/apiServer.js'
 import { today } from '../../../core/today.js'
 import { type Database, firstRow } from '../../../database/database.js'
 import { answer } from '../../../http/answer.js'
+import { issueText } from '../../../http/problemTexts.js'
 import { invalid, notFound } from '../../../http/Problem.js'
 import { keyHeader, writeOnce } from '../../../records/calls/idempotency.js'
 import { readVersion } from '../../../records/calls/readVersion.js'
@@ -50,6 +51,7 @@ function reportRoute(server: ApiServer, plan: EntityPlan, { database, clock, set
   server.get(`${routeOf(plan)}/:id/dados`, { schema, config: { ...config, refusals: [429] } }, async (request) => {
     const { id } = request.params as z.infer<typeof params>
     const { resumo, idioma } = request.query as z.infer<typeof reportQuery>
+    const locale = idioma ?? matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
     const sources = { plan, set, today: today(clock()) }
     if (resumo) {
       const counts = await countPersonalData(database, sources, id)
@@ -57,12 +59,11 @@ function reportRoute(server: ApiServer, plan: EntityPlan, { database, clock, set
       const obstacles = await database.transaction().execute((transaction) => {
         return anonymizationObstacles({ transaction, plan, plans: set.plans, catalogue: set.catalogue, today: sources.today }, id)
       })
-      return { status_code: 200, data: { counts, obstacles } }
+      return { status_code: 200, data: { counts, obstacles: obstacles.map((issue) => ({ ...issue, message: issueText(locale, issue) })) } }
     }
     if (!(await firstRow(database, sql`select 1 from person where id = ${id}`))) throw notFound()
     // Before the data are read: a report that nobody can be asked about must not leave the server.
     const { name, userId } = await logReport(database, request, { id, at: clock() })
-    const locale = idioma ?? matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
     const report = await readPersonalReport(database, sources, { id, locale })
     if (!report) throw notFound()
     return { status_code: 200, data: { madeAt: clock().toISOString(), madeBy: { id: userId, label: name }, ...report } }

@@ -1,4 +1,4 @@
-import type { Lgpd, RuleIssue } from '@esporte-parana/sdk/contracts'
+import type { FieldIssue, Lgpd } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, rows } from '../../../database/database.js'
 import { type Dependant, findDependants, findObstacles, pointingRows } from '../../../records/actions/dependants.js'
@@ -9,7 +9,7 @@ import { keptUntil } from './retention.js'
 type Context = Pick<WriteContext, 'transaction' | 'plan' | 'plans' | 'catalogue' | 'today'>
 
 /** What keeps the data of a person from being removed, each with what to do about it. */
-export async function anonymizationObstacles(context: Context, id: number): Promise<RuleIssue[]> {
+export async function anonymizationObstacles(context: Context, id: number): Promise<FieldIssue[]> {
   const dependants = findDependants(context.plan, context.plans, context.catalogue)
   return [
     ...(await heldFunctions(context, id)),
@@ -19,7 +19,7 @@ export async function anonymizationObstacles(context: Context, id: number): Prom
   ]
 }
 
-async function heldFunctions({ transaction, today }: Context, id: number): Promise<RuleIssue[]> {
+async function heldFunctions({ transaction, today }: Context, id: number): Promise<FieldIssue[]> {
   const held = await rows<{ label: string; place: number }>(
     transaction,
     sql`select f.label || ' (' || d.label || ')' as label,
@@ -31,7 +31,7 @@ async function heldFunctions({ transaction, today }: Context, id: number): Promi
 }
 
 /** Records that have not ended: by the foreign keys of the database and the final statuses of each contract. */
-async function namedIn({ transaction, plan, today }: Context, dependants: readonly Dependant[], id: number): Promise<RuleIssue[]> {
+async function namedIn({ transaction, plan, today }: Context, dependants: readonly Dependant[], id: number): Promise<FieldIssue[]> {
   const found = await findObstacles(transaction, { dependants, plan, ids: [id], onlyActive: true, today })
   return found.map(({ owner: { entity }, count, example }) => {
     const code = count > 1 ? 'namedInMany' : entity.contract.finalStatuses.length > 0 ? 'namedInOpen' : 'namedInActive'
@@ -40,7 +40,7 @@ async function namedIn({ transaction, plan, today }: Context, dependants: readon
   })
 }
 
-async function openAccounts({ transaction }: Context, id: number): Promise<RuleIssue[]> {
+async function openAccounts({ transaction }: Context, id: number): Promise<FieldIssue[]> {
   const open = await rows<{ username: string }>(
     transaction,
     sql`select username from app_user where person_id = ${id} and is_active and password_hash is not null order by username`,
@@ -48,7 +48,7 @@ async function openAccounts({ transaction }: Context, id: number): Promise<RuleI
   return open.map(({ username }) => ({ path: '', code: 'person.hasAccount', params: { value: username } }))
 }
 
-async function retained({ transaction, today }: Context, dependants: readonly Dependant[], id: number): Promise<RuleIssue[]> {
+async function retained({ transaction, today }: Context, dependants: readonly Dependant[], id: number): Promise<FieldIssue[]> {
   const kept = await firstRow<{ legalBasis: NonNullable<Lgpd['legalBasis']>; consentEndedAt: string | null; lastActivity: string }>(
     transaction,
     sql`select t.lgpd_legal_basis as "legalBasis", t.lgpd_consent_ended_at as "consentEndedAt",

@@ -259,7 +259,7 @@ describe('an anonymisation', () => {
     // A list that was exported is imported again, although no form would take the record.
     const line = (more: object) => call('POST', `${people}/importar?simular=1`, { rows: [{ id, name: draft.name, ...more }] })
     expect((await line({})).body.data).toMatchObject({ errors: [] })
-    expect((await line({ notes: 'x' })).body.data).toMatchObject({ errors: [{ issues: [{ code: 'sealed' }] }] })
+    expect((await line({ notes: 'x' })).body.data).toMatchObject({ errors: [{ issues: [{ path: 'notes', code: 'locked' }] }] })
     const history = await call('GET', `${people}/${id}/historico`)
     expect(history.rows[0]).toMatchObject({ action: 'anonymize', reason, by: { label: 'Ana Paula Ribeiro' } })
     expect((await call('GET', `${people}/${id}/consultas`)).status).toBe(200)

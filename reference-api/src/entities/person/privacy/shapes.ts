@@ -112,6 +112,7 @@ export const summary = z.object({
       z.object({
         path: z.string(),
         code: z.string(),
+        message: z.string().describe("In the reader's language"),
         params: addressParams.optional(),
         record: link.extend({ entity: z.string(), params: addressParams.optional() }).optional(),
       }),

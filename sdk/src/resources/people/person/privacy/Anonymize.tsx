@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/ApiError.js'
 import { toggle } from '../../../../kinds/choice/toggle.js'
 import { ToggleControl } from '../../../../controls/ToggleControl.js'
-import type { FieldIssue } from '../../../../core/issue.js'
 import { reasonIssue, type RecordPanelProps } from '../../../../core/workflow.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { useRefresh } from '../../../../data/useRefresh.js'
@@ -14,13 +13,15 @@ import { ReasonField } from '../../../../form/status/ReasonField.js'
 import { useForm, useIsDirty } from '../../../../form/store/FormContext.js'
 import { reasonOf, Refusal } from '../../../../form/status/Refusal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { refusalText } from '../../../../locale/resourceText.js'
 import { personContract } from '../contract.js'
 import type { Person } from '../schema.js'
+import type { DataObstacle } from './answers.js'
 import { panelTexts } from './panelTexts.js'
 import { anonymizePath } from './usePersonalData.js'
 
 interface AnonymizeProps extends Pick<RecordPanelProps, 'record' | 'onClose' | 'onField' | 'onChanged'> {
-  readonly obstacles: readonly FieldIssue[]
+  readonly obstacles: readonly DataObstacle[]
   /** What hinders it has changed meanwhile. */
   readonly onStale: () => void
 }
@@ -43,7 +44,12 @@ export function Anonymize({ record, obstacles, onField, ...props }: AnonymizePro
     )
   if (obstacles.length > 0)
     return (
-      <Refusal reasons={obstacles.map((issue) => reasonOf(resource, locale, issue))} title={texts.hindered} isStanding onField={onField} />
+      <Refusal
+        reasons={obstacles.map((issue) => ({ ...reasonOf(resource, locale, issue), words: issue.message }))}
+        title={texts.hindered}
+        isStanding
+        onField={onField}
+      />
     )
   // They could hold what the anonymisation removes.
   if (isDirty) return <Notice tone="notice" title={texts.unsaved} />
@@ -106,7 +112,9 @@ interface Outcome {
 /** Sends the call, once at a time. */
 function useAnonymize({ id, version }: RecordPanelProps['record'], { onChanged, onStale, onDone }: Outcome) {
   const api = useApi()
-  const { maybeText, text, locale } = useLocale()
+  const { resource } = useForm().store
+  const translator = useLocale()
+  const { text, locale } = translator
   const toasts = useToasts()
   const refresh = useRefresh(personContract)
   const [isPending, setPending] = useState(false)
@@ -123,7 +131,7 @@ function useAnonymize({ id, version }: RecordPanelProps['record'], { onChanged, 
       onDone()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'network'
-      setFailure(maybeText(`common.failure.${code}`) ?? text('common.error.detail'))
+      setFailure(refusalText(translator, resource.messages, { code }) ?? text('common.error.detail'))
       // Somebody else changed the record, or something hinders it now.
       if (error instanceof ApiError && [409, 412].includes(error.status)) {
         onChanged()

@@ -14,10 +14,15 @@ export interface Look {
   readonly export: { readonly format: 'csv' | 'xlsx'; readonly total: number; readonly isFiltered: boolean } | null
 }
 
+/** What hinders an anonymisation, in the reader's words. */
+export interface DataObstacle extends FieldIssue {
+  readonly message: string
+}
+
 /** The numbers of a report, and what hinders an anonymisation now. */
 export interface DataSummary {
   readonly counts: Readonly<Record<'fields' | 'references' | 'files' | 'accounts' | 'history' | 'consultations', number>>
-  readonly obstacles: readonly FieldIssue[]
+  readonly obstacles: readonly DataObstacle[]
 }
 
 /** Everything that is held about one person. */
