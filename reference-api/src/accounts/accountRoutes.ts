@@ -119,11 +119,12 @@ async function makeAccount(
 ) {
   const { id: personId } = request.params
   // Two that make it at once would make two.
-  const person = await firstRow<{ name: string; status: string }>(
+  const person = await firstRow<{ name: string; status: string; isSealed: boolean }>(
     transaction,
-    sql`select label as name, status from person where id = ${personId} and deleted_at is null for update`,
+    sql`select label as name, status, sealed_at is not null as "isSealed" from person where id = ${personId} and deleted_at is null for update`,
   )
   if (!person) throw notFound()
+  if (person.isSealed) throw new Problem(409, 'sealed')
   if (person.status !== 'ativo') throw new Problem(409, 'account-inactive')
   if (await accountOf(transaction, { personId, now })) throw new Problem(409, 'account-exists')
   // Nobody knows this password: the person chooses one by the link.

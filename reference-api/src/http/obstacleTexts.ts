@@ -23,9 +23,9 @@ export const obstacleTexts: Readonly<Record<string, Readonly<Record<Locale, stri
     'es-ES': 'Este y {count} más mencionan a esta persona y no terminaron: conclúyalos o elija otra persona',
   },
   'person.hasAccount': {
-    'pt-BR': 'A conta {value} ainda pode entrar: quem administra o sistema deve fechá-la',
-    'en-US': 'The account {value} may still sign in: an administrator has to close it',
-    'es-ES': 'La cuenta {value} todavía puede entrar: quien administra el sistema debe cerrarla',
+    'pt-BR': 'O acesso {value} está aberto: quem administra os acessos o encerra em “Acesso ao sistema”',
+    'en-US': 'The account {value} is open: whoever manages accounts closes it in “Access to the system”',
+    'es-ES': 'El acceso {value} está abierto: quien administra los accesos lo cierra en «Acceso al sistema»',
   },
   'person.consentValid': {
     'pt-BR': 'O consentimento ainda vale: informe a data em que terminou',

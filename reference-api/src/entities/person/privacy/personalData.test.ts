@@ -240,6 +240,8 @@ describe('an anonymisation', () => {
     expect((await anonymize(id)).body.code).toBe('sealed')
     expect((await call('PUT', `${people}/${id}`, { ...draft, notes: 'x' }, match(version))).body.code).toBe('sealed')
     expect((await call('POST', `${people}/${id}/revelar`, { field: 'cpf' })).body.code).toBe('sealed')
+    const account = { username: 'valdomiro.sumido', email: 'valdomiro@esporte.pr.gov.br' }
+    expect((await call('POST', `${people}/${id}/acesso`, account)).body.code).toBe('sealed')
     expect((await call('POST', `${people}/acoes/inativar`, { ids: [id] })).body.data).toMatchObject({
       done: 0,
       refused: [{ code: 'sealed' }],
