@@ -21,6 +21,10 @@ const account = {
   sessions: 2,
   linkUntil: null,
   askedAt: null,
+  signIns: [
+    { at: '2026-10-02T11:00:00Z', device: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0' },
+    { at: '2026-10-01T11:20:00Z', device: null },
+  ],
   deeds: [
     { at: '2026-09-14T10:00:00Z', event: 'password', by: 'Carlos Eduardo Bressan' },
     { at: '2026-09-14T09:00:00Z', event: 'made', by: 'Ana Paula Ribeiro' },

@@ -8,13 +8,14 @@ import { notFound, Problem, refused } from '../http/Problem.js'
 import { callerOf } from '../session/authenticate.js'
 import { newSecret } from '../session/tokens.js'
 import { createUser, isUsername, setActive, setManaging } from '../session/users.js'
-import { type Account, accountOf, deedsOf, makeLink, noteDeed } from '../session/accounts.js'
+import { type Account, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
 
 const deed = z.object({
   at: z.iso.datetime(),
   event: z.enum(['made', 'link', 'password', 'shut-out', 'let-in', 'manages', 'manages-no-more']),
   by: z.string().nullable().describe('Name of the user who did it; null for a command on the server'),
 })
+const signIn = z.object({ at: z.iso.datetime(), device: z.string().nullable().describe('Name of the browser') })
 const account = z.object({
   username: z.string(),
   email: z.string(),
@@ -25,6 +26,7 @@ const account = z.object({
   sessions: z.number().int().describe('Sign-ins that still run'),
   linkUntil: z.iso.datetime().nullable().describe('Until when the last link is valid that nobody has used'),
   askedAt: z.iso.datetime().nullable().describe('When the person asked for a new password, if nobody has answered'),
+  signIns: z.array(signIn).describe('The last ten within six months, the newest first'),
   deeds: z.array(deed).describe('What was last done to the account, the newest first'),
 })
 const link = z.object({
@@ -108,7 +110,12 @@ async function readAccount(request: AccountRequest, { database, clock }: Account
   const found = await accountOf(database, { personId: request.params.id, now: clock() })
   if (!found) return undefined
   const { userId, ...seen } = found
-  return { ...seen, isOwn: userId === callerOf(request).userId, deeds: await deedsOf(database, userId) }
+  return {
+    ...seen,
+    isOwn: userId === callerOf(request).userId,
+    signIns: await signInsOf(database, userId),
+    deeds: await deedsOf(database, userId),
+  }
 }
 
 /** Makes the account of an active person. @returns the link by which they choose their password */

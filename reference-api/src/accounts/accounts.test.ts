@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planEntities } from '../entities/entities.js'
+import { runNightly } from '../nightly/runNightly.js'
 import { runCommand } from '../commands/commands.js'
 import { draft } from '../entities/person/draft.testkit.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
@@ -28,7 +30,8 @@ async function withAccount() {
   return { path, ...given, code: body.data.code as string }
 }
 const choose = (code: unknown, chosen = password) => api.call('POST', '/sessao/nova-senha', { code, password: chosen })
-const signIn = (username: string, typed = password) => api.call('POST', '/sessao/login', { username, password: typed })
+const signIn = (username: string, typed = password) =>
+  api.call('POST', '/sessao/login', { username, password: typed }, { 'User-Agent': 'Firefox/150' })
 const deeds = async (path: string) =>
   ((await admin('GET', path)).body.data.deeds as { event: string; by: string | null }[]).map(({ event, by }) => `${event} ${by}`)
 
@@ -53,6 +56,8 @@ describe('an account of a person', () => {
       linkUntil: null,
       enteredAt: expect.any(String),
     })
+    const { signIns } = (await admin('GET', path)).body.data
+    expect(signIns).toEqual([{ at: expect.any(String), device: 'Firefox/150' }])
     const { name } = (await admin('GET', path.replace('/acesso', ''))).body.data
     expect(await deeds(path)).toEqual([`password ${name}`, 'made Ana Paula Ribeiro'])
   })
@@ -174,6 +179,19 @@ describe('accounts are managed', () => {
     await command('shut-out')
     expect((await deeds(path)).slice(0, 3)).toEqual(['shut-out null', 'manages-no-more null', 'manages null'])
   })
+})
+
+test('sign-ins are kept for half a year', async () => {
+  const { path, username, code } = await withAccount()
+  await choose(code)
+  await signIn(username)
+  const kept = async (months: number) => {
+    const later = new Date()
+    later.setMonth(later.getMonth() + months)
+    await runNightly(api.database, { set: await planEntities(api.database), now: later })
+    return ((await admin('GET', path)).body.data.signIns as unknown[]).length
+  }
+  expect([await kept(5), await kept(7)]).toEqual([1, 0])
 })
 
 test('a link ends after a day', async () => {

@@ -7,6 +7,7 @@ import type { EntitySet } from '../records/plan/plan.js'
 import { settleStatuses } from '../records/actions/moveStatuses.js'
 import { dropOldAnswers } from '../records/calls/idempotency.js'
 import { today } from '../core/today.js'
+import { forgetSignIns } from '../session/accounts.js'
 import { purgeHidden } from './purgeHidden.js'
 
 /** The result of the nightly work. */
@@ -86,6 +87,7 @@ async function endRecords(database: Database, { set, now }: Night): Promise<numb
   await removeOrphans(database, set.catalogue, now)
   await dropOldAnswers(database, now)
   await forgetImports(database, now)
+  await forgetSignIns(database, now)
   return purged
 }
 

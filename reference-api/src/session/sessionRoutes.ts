@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
+import { noteSignIn } from './accounts.js'
 import { callerOf, tokenOf } from './authenticate.js'
 import { hashPassword, isOutdated, type Verify } from './passwords.js'
 import { addressBlock } from './addressBlock.js'
@@ -108,6 +109,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
         device: request.headers['user-agent'],
       })
       await noteVisit(database, user.id, clock())
+      await noteSignIn(database, { userId: user.id, at: clock(), device: request.headers['user-agent'] })
       await renewHash(database, { userId: user.id, hash: user.passwordHash, password })
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },

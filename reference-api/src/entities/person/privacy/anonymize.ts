@@ -138,6 +138,7 @@ async function clearAccounts(transaction: DatabaseTransaction, id: number): Prom
   )
   const ids = accounts.map((account) => account.id)
   await sql`delete from session where user_id = any(${ids}::integer[])`.execute(transaction)
+  await sql`delete from sign_in where user_id = any(${ids}::integer[])`.execute(transaction)
   await sql`delete from account_link where user_id = any(${ids}::integer[])`.execute(transaction)
   await sql`delete from preference where user_id = any(${ids}::integer[])`.execute(transaction)
 }

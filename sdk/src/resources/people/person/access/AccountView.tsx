@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { AttemptNotice } from '../../../../account/AttemptNotice.js'
+import { deviceName } from '../../../../account/deviceName.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { Button } from '../../../../feedback/Button.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -61,23 +62,35 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
           </Button>
         )}
       </div>
-      {deeds.length > 0 && <Past deeds={deeds} />}
+      <Past
+        title={texts.signIns}
+        items={account.signIns.map(({ at, device }) => ({ at, words: deviceName(device) ?? texts.unknownDevice }))}
+      />
+      <Past
+        title={texts.past}
+        items={deeds.map(({ at, event, by }) => ({ at, words: texts.by(texts.events[event], by ?? texts.onServer) }))}
+      />
     </>
   )
 }
 
-function Past({ deeds }: Pick<Account, 'deeds'>) {
-  const { locale, dateTime } = useLocale()
-  const texts = accessTexts[locale]
+interface PastProps {
+  readonly title: string
+  readonly items: readonly { readonly at: string; readonly words: string }[]
+}
+
+function Past({ title, items }: PastProps) {
+  const { dateTime } = useLocale()
   const id = useId()
+  if (items.length === 0) return null
   return (
     <section className="ep-account-part" aria-labelledby={id}>
-      <h3 id={id}>{texts.past}</h3>
+      <h3 id={id}>{title}</h3>
       <ul className="ep-access-past">
-        {deeds.map(({ at, event, by }) => (
-          <li key={`${at} ${event}`}>
+        {items.map(({ at, words }) => (
+          <li key={`${at} ${words}`}>
             <time dateTime={at}>{dateTime(at)}</time>
-            <span>{texts.by(texts.events[event], by ?? texts.onServer)}</span>
+            <span>{words}</span>
           </li>
         ))}
       </ul>

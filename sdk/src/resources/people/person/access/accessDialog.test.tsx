@@ -17,6 +17,10 @@ const account = {
   sessions: 2,
   linkUntil: null,
   askedAt: null,
+  signIns: [
+    { at: '2026-10-02T11:00:00Z', device: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0' },
+    { at: '2026-10-01T11:20:00Z', device: null },
+  ],
   deeds: [
     { at: '2026-11-29T10:00:00Z', event: 'password', by: 'Carlos Eduardo Bressan' },
     { at: '2026-11-28T10:00:00Z', event: 'made', by: null },
@@ -77,6 +81,9 @@ describe('the account of a person', () => {
     await open(account)
     await expect.element(dialog.getByText('Senha definida, por Carlos Eduardo Bressan')).toBeVisible()
     await expect.element(dialog.getByText('Acesso criado, por quem opera o servidor')).toBeVisible()
+    const entered = dialog.getByRole('region', { name: 'Últimas entradas' }).getByRole('listitem')
+    await expect.element(entered.nth(0)).toMatchTextContent(/Firefox · Windows/)
+    await expect.element(entered.nth(1)).toMatchTextContent(/Navegador desconhecido/)
     form.intercept(`PATCH ${path}`, () => success({ data: { ...account, isActive: false, sessions: 0 } }))
     await dialog.getByRole('button', { name: 'Encerrar acesso' }).click()
     await expect.element(dialog.getByText('Encerrado', { exact: true })).toBeVisible()

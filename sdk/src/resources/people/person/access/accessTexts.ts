@@ -30,6 +30,8 @@ interface AccessTexts {
   readonly reopen: string
   readonly manages: string
   readonly managesHint: string
+  readonly signIns: string
+  readonly unknownDevice: string
   readonly past: string
   readonly events: Readonly<Record<AccountEvent, string>>
   readonly onServer: string
@@ -73,6 +75,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     reopen: 'Liberar acesso',
     manages: 'Administra os acessos',
     managesHint: 'Dá, muda e encerra o acesso de outras pessoas.',
+    signIns: 'Últimas entradas',
+    unknownDevice: 'Navegador desconhecido',
     past: 'O que aconteceu',
     events: {
       made: 'Acesso criado',
@@ -121,6 +125,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     reopen: 'Open the account',
     manages: 'Manages accounts',
     managesHint: 'Gives, changes and closes the accounts of others.',
+    signIns: 'Last sign-ins',
+    unknownDevice: 'Unknown browser',
     past: 'What happened',
     events: {
       made: 'Account made',
@@ -169,6 +175,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     reopen: 'Abrir acceso',
     manages: 'Administra los accesos',
     managesHint: 'Da, cambia y cierra el acceso de otras personas.',
+    signIns: 'Últimas entradas',
+    unknownDevice: 'Navegador desconocido',
     past: 'Qué ocurrió',
     events: {
       made: 'Acceso creado',

@@ -14,6 +14,7 @@ export interface Account {
   readonly sessions: number
   readonly linkUntil: string | null
   readonly askedAt: string | null
+  readonly signIns: readonly { readonly at: string; readonly device: string | null }[]
   readonly deeds: readonly { readonly at: string; readonly event: AccountEvent; readonly by: string | null }[]
 }
 
