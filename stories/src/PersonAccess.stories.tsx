@@ -15,6 +15,7 @@ const account = {
   username: 'carlos.bressan',
   email: 'carlos.bressan@esporte.pr.gov.br',
   isActive: true,
+  isPersonGone: false,
   isOwn: false,
   managesUsers: false,
   enteredAt: '2026-10-02T11:00:00Z',

@@ -5,7 +5,7 @@ import type { ApiServer } from '../core/apiServer.js'
 import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
 import { answer } from '../http/answer.js'
 import { notFound, Problem, refused } from '../http/Problem.js'
-import { callerOf } from '../session/authenticate.js'
+import { callerOf, checkManager } from '../session/authenticate.js'
 import { newSecret } from '../session/tokens.js'
 import { createUser, isUsername, setActive, setManaging } from '../session/users.js'
 import { type Account, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
@@ -20,6 +20,7 @@ const account = z.object({
   username: z.string(),
   email: z.string(),
   isActive: z.boolean(),
+  isPersonGone: z.boolean().describe('The person is inactive, dead or deleted: nobody enters until they are back'),
   isOwn: z.boolean().describe('The caller’s own account, which nobody closes for themself'),
   managesUsers: z.boolean(),
   enteredAt: z.iso.datetime().nullable().describe('The last sign-in'),
@@ -76,7 +77,8 @@ export function accountRoutes(server: ApiServer, options: AccountOptions): void 
 
   const linked = { tags, params, response: { 200: answer(link) } }
   server.post(`${path}/link`, { config: refusing, schema: linked }, async (request) => {
-    const data = await change(request, options, async (transaction, { userId, isActive }) => {
+    const data = await change(request, options, async (transaction, { userId, isActive, isPersonGone }) => {
+      if (isPersonGone) throw new Problem(409, 'account-inactive')
       if (!isActive) throw new Problem(409, 'account-closed')
       await noteDeed(transaction, { userId, event: 'link', by: callerOf(request).userId, at: clock() })
       return makeLink(transaction, { userId, now: clock() })
@@ -99,11 +101,6 @@ export function accountRoutes(server: ApiServer, options: AccountOptions): void 
     if (!data) throw notFound()
     return { status_code: 200, data }
   })
-}
-
-/** @throws Problem 403 when the caller makes no accounts */
-function checkManager(request: FastifyRequest): void {
-  if (!callerOf(request).managesUsers) throw new Problem(403, 'manages-no-users')
 }
 
 async function readAccount(request: AccountRequest, { database, clock }: AccountOptions) {

@@ -102,6 +102,23 @@ describe('an account of a person', () => {
     expect((await signIn(username)).status).toBe(200)
     expect((await deeds(path)).slice(0, 3).map((deed) => deed.split(' ')[0])).toEqual(['let-in', 'shut-out', 'link'])
   })
+
+  test.each(['inativar', 'excluir'] as const)('ends when its person goes (%s), and comes back with them', async (action) => {
+    const { path, username, code } = await withAccount()
+    await choose(code)
+    const { token } = (await signIn(username)).body.data
+    const call = caller(api.baseUrl, token)
+    const ids = [Number(/\d+/.exec(path)?.[0])]
+    expect((await call('GET', '/sessao')).status).toBe(200)
+    expect((await admin('POST', `/pessoas/acoes/${action}`, { ids })).body.data).toMatchObject({ done: 1 })
+    expect((await call('GET', '/sessao')).status).toBe(401)
+    expect((await call('POST', '/sessao/renovar')).status).toBe(401)
+    expect((await signIn(username)).body.code).toBe('shut-out')
+    expect((await admin('GET', path)).body.data).toMatchObject({ isActive: true, isPersonGone: true })
+    expect((await admin('POST', `${path}/link`)).body.code).toBe('account-inactive')
+    await admin('POST', `/pessoas/acoes/${action === 'inativar' ? 'ativar' : 'restaurar'}`, { ids })
+    expect((await call('GET', '/sessao')).status).toBe(200)
+  })
 })
 
 describe('a link', () => {

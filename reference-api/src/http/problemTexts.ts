@@ -30,9 +30,9 @@ const texts: Readonly<Record<string, Texts>> = {
     'es-ES': 'Este acceso no permite la operación.',
   },
   'manages-no-users': {
-    'pt-BR': 'Só quem administra os acessos pode ver e mudar os acessos de outras pessoas.',
-    'en-US': 'Only those who manage accounts may see and change the accounts of others.',
-    'es-ES': 'Solo quien administra los accesos puede ver y cambiar los accesos de otras personas.',
+    'pt-BR': 'Só quem administra os acessos pode fazer isto.',
+    'en-US': 'Only those who manage accounts may do this.',
+    'es-ES': 'Solo quien administra los accesos puede hacer esto.',
   },
   'account-exists': {
     'pt-BR': 'Esta pessoa já tem acesso ao sistema.',
@@ -40,9 +40,9 @@ const texts: Readonly<Record<string, Texts>> = {
     'es-ES': 'Esta persona ya tiene acceso al sistema.',
   },
   'account-inactive': {
-    'pt-BR': 'A pessoa está inativa. Ative o cadastro antes de dar acesso.',
-    'en-US': 'The person is inactive. Activate the record before giving access.',
-    'es-ES': 'La persona está inactiva. Active el registro antes de dar acceso.',
+    'pt-BR': 'A pessoa não está ativa. Ative o cadastro antes de dar acesso.',
+    'en-US': 'The person is not active. Activate the record before giving access.',
+    'es-ES': 'La persona no está activa. Active el registro antes de dar acceso.',
   },
   'account-closed': {
     'pt-BR': 'O acesso está encerrado. Libere-o antes de gerar um link.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { inBatches } from '../database/inBatches.js'
-import { hashToken, newSecret } from './tokens.js'
+import { hashToken, isPersonGone, mayEnter, newSecret } from './tokens.js'
 
 /** Who may make accounts, the links by which people choose their password, and what was done to an account by whom. */
 export const accountSteps = `
@@ -55,6 +55,8 @@ export interface Account {
   readonly username: string
   readonly email: string
   readonly isActive: boolean
+  /** The person is inactive, dead or deleted, so the account is of no use until they are back. */
+  readonly isPersonGone: boolean
   readonly managesUsers: boolean
   /** The last sign-in. */
   readonly enteredAt: string | null
@@ -71,7 +73,7 @@ export function accountOf(database: Database, { personId, now }: { readonly pers
   const at = now.toISOString()
   return firstRow<Account>(
     database,
-    sql`select u.id as "userId", u.username, u.email, u.is_active as "isActive", u.manages_users as "managesUsers", u.entered_at as "enteredAt",
+    sql`select u.id as "userId", u.username, u.email, u.is_active as "isActive", ${isPersonGone} as "isPersonGone", u.manages_users as "managesUsers", u.entered_at as "enteredAt",
         (select count(distinct coalesce(s.root_id, s.id))::integer from session s where s.user_id = u.id and s.portal_id is null and s.expires_at > ${at}) as sessions,
         (select l.expires_at from account_link l where l.user_id = u.id and l.expires_at > ${at}) as "linkUntil",
         (select r.at from password_request r where r.user_id = u.id) as "askedAt"
@@ -144,7 +146,7 @@ export function userOfLink(transaction: DatabaseTransaction, { code, now }: { re
   return firstRow<{ id: number; username: string }>(
     transaction,
     sql`select u.id, u.username from account_link l join app_user u on u.id = l.user_id
-      where l.link_hash = ${hashToken(code)} and l.expires_at > ${now.toISOString()} and u.is_active for update of l`,
+      where l.link_hash = ${hashToken(code)} and l.expires_at > ${now.toISOString()} and ${mayEnter} for update of l`,
   )
 }
 

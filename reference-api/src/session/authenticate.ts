@@ -46,6 +46,11 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
+/** @throws Problem 403 when the caller does not manage accounts */
+export function checkManager(request: FastifyRequest): void {
+  if (!callerOf(request).managesUsers) throw new Problem(403, 'manages-no-users')
+}
+
 /** Whether the entity is one of the caller's screens; always true without a portal. */
 export function isWithin(
   { portal }: Pick<Caller, 'portal'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
-import { grantToken, hashToken, type Renewable, renewableHours } from './tokens.js'
+import { grantToken, hashToken, type Renewable, renewableHours, mayEnter } from './tokens.js'
 
 /** How long a token is valid. */
 export const sessionSeconds = 8 * 3600
@@ -51,6 +51,6 @@ async function findSession(database: Database, token: string): Promise<Known | u
     database,
     sql`select s.id, coalesce(s.root_id, s.id) as "rootId", s.authenticated_at as "authenticatedAt", s.device, s.expires_at as "expiresAt",
         s.portal_id is not null as "isPortal", u.id as "userId", u.name, u.email
-      from session s join app_user u on u.id = s.user_id where s.token_hash = ${hashToken(token)} and u.is_active for update of s`,
+      from session s join app_user u on u.id = s.user_id where s.token_hash = ${hashToken(token)} and ${mayEnter} for update of s`,
   )
 }

@@ -10,7 +10,7 @@ import { hashPassword, isOutdated, type Verify } from './passwords.js'
 import { addressBlock } from './addressBlock.js'
 import { createThrottle, limitTries } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
-import { grantToken, revokeToken } from './tokens.js'
+import { grantToken, mayEnter, revokeToken } from './tokens.js'
 import { answer } from '../http/answer.js'
 
 /** Most requests for a new password from one address within a quarter of an hour. */
@@ -179,7 +179,7 @@ async function keepRequest(database: Database, username: string, now: Date): Pro
 async function findUser(database: Database, username: string): Promise<User | undefined> {
   return firstRow<User>(
     database,
-    sql`select id, name, email, password_hash as "passwordHash", is_active as "isActive" from app_user
+    sql`select u.id, u.name, u.email, u.password_hash as "passwordHash", ${mayEnter} as "isActive" from app_user u
       where username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})
       order by is_active desc, (username = ${username.toLowerCase()}) desc limit 1`,
   )

@@ -98,6 +98,13 @@ export function findCaller(database: Database, token: string, now: Date): Promis
   return findCallerBy(database, { condition: sql`s.token_hash = ${hashToken(token)}`, now })
 }
 
+/** Whether a registered person, if one is behind the user `u`, is gone: inactive, dead or deleted. Access ends and comes back with the person. */
+export const isPersonGone = sql`(u.person_id is not null and not exists (
+  select 1 from person behind where behind.id = u.person_id and behind.status = 'ativo' and behind.deleted_at is null))`
+
+/** Whether the user `u` may enter. */
+export const mayEnter = sql`(u.is_active and not ${isPersonGone})`
+
 interface SessionSearch {
   /** SQL before the select. */
   readonly before?: Fragment
@@ -114,7 +121,7 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
         u.manages_users as "managesUsers", s.expires_at as "expiresAt",
         s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly", u.visitor is not null as "isNamed"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
-      where ${condition} and s.expires_at > ${now.toISOString()} and u.is_active`,
+      where ${condition} and s.expires_at > ${now.toISOString()} and ${mayEnter}`,
   )
   if (!row) return undefined
   const { sessionId, userId, name, email, personId, managesUsers, expiresAt, authenticatedAt, portalId, screens, isReadOnly, isNamed } = row

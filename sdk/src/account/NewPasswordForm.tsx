@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { Button } from '../feedback/Button.js'
+import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useApi } from '../data/DataProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
@@ -25,6 +26,7 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
   const api = useApi()
   const { session } = useSession()
   const navigation = useNavigation()
+  const toasts = useToasts()
   const [issue, setIssue] = useState<string>()
   const [username, setUsername] = useState<string>()
   const [hasEnded, setEnded] = useState(false)
@@ -38,7 +40,10 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
         { signal },
       )
       await session.signIn({ username: data.username, password: next }, { signal }).then(
-        () => navigation.navigate(home, { replace: true }),
+        () => {
+          toasts.show({ severity: 'success', title: texts.entered.replace('{username}', data.username) })
+          navigation.navigate(home, { replace: true })
+        },
         () => setUsername(data.username),
       )
     } catch (error) {

@@ -8,6 +8,7 @@ interface NewPasswordTexts {
   readonly choose: string
   readonly choosing: string
   readonly done: string
+  readonly entered: string
   readonly signIn: string
   readonly issues: Readonly<Record<'minLength' | 'guessable', string>>
   readonly ended: string
@@ -23,6 +24,7 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
     hint: 'Doze caracteres ou mais. Uma frase é fácil de lembrar e difícil de adivinhar.',
     choose: 'Definir a senha e entrar',
     choosing: 'Definindo…',
+    entered: 'A senha está definida. Seu usuário é {username}.',
     done: 'A senha está definida. Entre com o usuário {username}.',
     signIn: 'Ir para a entrada',
     issues: {
@@ -39,6 +41,7 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
     hint: 'Twelve characters or more. A phrase is easy to remember and hard to guess.',
     choose: 'Set the password and sign in',
     choosing: 'Setting…',
+    entered: 'The password is set. Your user name is {username}.',
     done: 'The password is set. Sign in with the user name {username}.',
     signIn: 'Go to the sign-in',
     issues: {
@@ -55,6 +58,7 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
     hint: 'Doce caracteres o más. Una frase es fácil de recordar y difícil de adivinar.',
     choose: 'Definir la contraseña y entrar',
     choosing: 'Definiendo…',
+    entered: 'La contraseña está definida. Su usuario es {username}.',
     done: 'La contraseña está definida. Entre con el usuario {username}.',
     signIn: 'Ir a la entrada',
     issues: {

@@ -14,7 +14,7 @@ import { type EntityRoutesOptions, sendRecord, writeContext } from '../../../rec
 import { routeOf } from '../../../records/calls/scopeCalls.js'
 import type { EntityPlan } from '../../../records/plan/plan.js'
 import { logReading } from '../../../records/read/readLog.js'
-import { callerOf } from '../../../session/authenticate.js'
+import { callerOf, checkManager } from '../../../session/authenticate.js'
 import { anonymizePerson } from './anonymize.js'
 import { readConsultations } from './consultations.js'
 import { anonymizationObstacles } from './obstacles.js'
@@ -85,6 +85,8 @@ function anonymizeRoute(server: ApiServer, plan: EntityPlan, { database, clock, 
   })
   const schema = { tags: [plan.entity.contract.name], params, headers, body: anonymizeBody, response: { 200: answer(plan.record) } }
   server.post(`${routeOf(plan)}/:id/anonimizar`, { schema, config: { ...config, refusals: [409, 412, 428] } }, async (request, reply) => {
+    // It cannot be undone, and the report before it holds everything.
+    checkManager(request)
     const { id } = request.params as z.infer<typeof params>
     const { reason } = request.body as z.infer<typeof anonymizeBody>
     const version = readVersion(request)

@@ -269,6 +269,13 @@ describe('an anonymisation', () => {
   })
 })
 
+test('is done by nobody but whoever manages accounts, because nothing undoes it', async () => {
+  const { id, version } = await newPerson({})
+  const colleague = await api.signIn('gestora')
+  const answer = await colleague('POST', `${people}/${id}/anonimizar`, { reason }, match(version))
+  expect([answer.status, answer.body.code]).toEqual([403, 'manages-no-users'])
+})
+
 test('a portal gets none of it', async () => {
   const { body } = await api.call('POST', '/sessao/portal', { portal: 'demo', secret: demoPortalSecret })
   const ask = (method: string, path: string, content?: object) =>

@@ -19,11 +19,12 @@ interface AccountViewProps {
 export function AccountView({ path, account, onLink, onChange }: AccountViewProps) {
   const { locale, dateTime } = useLocale()
   const texts = accessTexts[locale]
-  const { isActive, isOwn, askedAt, deeds } = account
+  const { isOwn, askedAt, deeds, isPersonGone } = account
+  const isActive = account.isActive && !isPersonGone
   const commands = useCommands({ path, account, onLink, onChange })
   return (
     <>
-      {askedAt && (
+      {askedAt && !isPersonGone && (
         <p className="ep-account-notice" data-tone="notice">
           {texts.asked(dateTime(askedAt))}
         </p>
@@ -52,7 +53,7 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
             {texts.makeLink}
           </Button>
         )}
-        {!isOwn && (
+        {!isOwn && !isPersonGone && (
           <Button
             variant={isActive ? 'negative' : 'accent'}
             aria-disabled={commands.isBusy}
@@ -101,14 +102,14 @@ function Past({ title, items }: PastProps) {
 function Facts({ account }: { readonly account: Account }) {
   const { locale, dateTime, number } = useLocale()
   const texts = accessTexts[locale]
-  const { username, email, isActive, enteredAt, sessions, linkUntil } = account
+  const { username, email, isActive, isPersonGone, enteredAt, sessions, linkUntil } = account
   const facts = [
     [texts.facts.username, username],
     [texts.facts.email, email],
-    [texts.facts.status, isActive ? texts.open : texts.closed],
+    [texts.facts.status, isPersonGone ? texts.gone : isActive ? texts.open : texts.closed],
     [texts.facts.entered, enteredAt ? dateTime(enteredAt) : texts.never],
-    [texts.facts.sessions, sessions > 0 && number(sessions)],
-    [texts.facts.link, linkUntil && texts.until(dateTime(linkUntil))],
+    [texts.facts.sessions, !isPersonGone && sessions > 0 && number(sessions)],
+    [texts.facts.link, !isPersonGone && linkUntil && texts.until(dateTime(linkUntil))],
   ] as const
   return (
     <dl className="ep-access-facts">

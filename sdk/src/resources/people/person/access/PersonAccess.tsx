@@ -60,6 +60,8 @@ function Access({ person }: { readonly person: Person }) {
       {link && <LinkBox link={link} />}
       {known ? (
         <AccountView path={path} account={known} onLink={keep} onChange={change} />
+      ) : person.anonymized || person.status !== 'ativo' ? (
+        <p className="ep-account-lead">{person.anonymized ? texts.sealed : texts.inactive}</p>
       ) : (
         <NewAccount path={path} person={person} onMade={keep} />
       )}

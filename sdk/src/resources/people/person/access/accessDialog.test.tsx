@@ -11,6 +11,7 @@ const account = {
   username: 'carlos.bressan',
   email: 'carlos@esporte.pr.gov.br',
   isActive: true,
+  isPersonGone: false,
   isOwn: false,
   managesUsers: false,
   enteredAt: '2026-11-30T11:00:00Z',
@@ -91,6 +92,12 @@ describe('the account of a person', () => {
     form.intercept(`PATCH ${path}`, () => success({ data: account }))
     await dialog.getByRole('button', { name: 'Liberar acesso' }).click()
     await expect.element(dialog.getByText('Pode entrar')).toBeVisible()
+  })
+
+  it('of a person who is gone is of no use, and says so', async () => {
+    await open({ ...account, isPersonGone: true })
+    await expect.element(dialog.getByText('Encerrado: a pessoa não está ativa')).toBeVisible()
+    for (const name of ['Encerrar acesso', 'Gerar link para a senha']) expect(dialog.getByRole('button', { name }).elements()).toEqual([])
   })
 
   it('of the reader is not theirs to close', async () => {

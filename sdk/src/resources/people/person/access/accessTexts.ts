@@ -17,6 +17,9 @@ interface AccessTexts {
   readonly facts: Readonly<Record<'username' | 'email' | 'status' | 'entered' | 'sessions' | 'link', string>>
   readonly open: string
   readonly closed: string
+  readonly gone: string
+  readonly sealed: string
+  readonly inactive: string
   readonly never: string
   readonly until: (when: string) => string
   readonly asked: (when: string) => string
@@ -61,6 +64,9 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     },
     open: 'Pode entrar',
     closed: 'Encerrado',
+    gone: 'Encerrado: a pessoa não está ativa',
+    sealed: 'Os dados desta pessoa foram removidos: não há acesso a dar.',
+    inactive: 'Esta pessoa não está ativa. Ative o cadastro antes de dar acesso.',
     never: 'Nunca',
     until: (when) => `Vale até ${when}`,
     asked: (when) => `Pediu uma nova senha em ${when}. Gere um link e entregue a ela.`,
@@ -111,6 +117,9 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     },
     open: 'May sign in',
     closed: 'Closed',
+    gone: 'Closed: the person is not active',
+    sealed: 'The data of this person were removed: there is no access to give.',
+    inactive: 'This person is not active. Activate the record before giving access.',
     never: 'Never',
     until: (when) => `Valid until ${when}`,
     asked: (when) => `Asked for a new password on ${when}. Make a link and hand it over.`,
@@ -161,6 +170,9 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     },
     open: 'Puede entrar',
     closed: 'Cerrado',
+    gone: 'Cerrado: la persona no está activa',
+    sealed: 'Los datos de esta persona se eliminaron: no hay acceso que dar.',
+    inactive: 'Esta persona no está activa. Active el registro antes de dar acceso.',
     never: 'Nunca',
     until: (when) => `Vale hasta ${when}`,
     asked: (when) => `Pidió una nueva contraseña el ${when}. Genere un enlace y entrégueselo.`,

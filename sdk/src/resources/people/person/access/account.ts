@@ -7,6 +7,8 @@ export interface Account {
   readonly username: string
   readonly email: string
   readonly isActive: boolean
+  /** The person is inactive, dead or deleted: nobody enters until they are back. */
+  readonly isPersonGone: boolean
   readonly isOwn: boolean
   readonly managesUsers: boolean
   /** The last sign-in, an ISO 8601 timestamp. */

@@ -131,7 +131,8 @@ function useAnonymize({ id, version }: RecordPanelProps['record'], { onChanged, 
       onDone()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'network'
-      setFailure(refusalText(translator, resource.messages, { code }) ?? text('common.error.detail'))
+      const told = error instanceof ApiError && error.status === 403 ? error.message : undefined
+      setFailure(told ?? refusalText(translator, resource.messages, { code }) ?? text('common.error.detail'))
       // Somebody else changed the record, or something hinders it now.
       if (error instanceof ApiError && [409, 412].includes(error.status)) {
         onChanged()

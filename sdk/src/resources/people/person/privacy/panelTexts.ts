@@ -31,7 +31,7 @@ export const panelTexts = {
     done: 'Os dados pessoais foram removidos em',
     reason: 'Motivo',
     effect:
-      'Remove nome, documentos, contatos, endereço, dados bancários, saúde e foto, também do histórico e dos textos de outros registros. Ficam município, sexo, ano de nascimento e situação.',
+      'Remove nome, documentos, contatos, endereço, dados bancários, saúde e foto, também do histórico e dos textos dos registros que citam a pessoa em um campo. Um nome escrito em outros textos fica: procure-o antes. Ficam município, sexo, ano de nascimento e situação.',
     confirm: 'Entendo que isto não pode ser desfeito',
     unconfirmed: 'Confirme que entende que isto não pode ser desfeito',
     anonymized: 'Dados pessoais anonimizados',
@@ -84,7 +84,7 @@ export const panelTexts = {
     done: 'The personal data were removed on',
     reason: 'Reason',
     effect:
-      'Removes name, documents, contacts, address, bank accounts, health and photo, also from the history and from texts of other records. Municipality, sex, year of birth and status stay.',
+      'Removes name, documents, contacts, address, bank accounts, health and photo, also from the history and from the texts of records that name the person in a field. A name that stands in other texts stays: look for it first. Municipality, sex, year of birth and status stay.',
     confirm: 'I understand that this cannot be undone',
     unconfirmed: 'Confirm that you understand that this cannot be undone',
     anonymized: 'Personal data anonymised',
@@ -137,7 +137,7 @@ export const panelTexts = {
     done: 'Los datos personales se eliminaron el',
     reason: 'Motivo',
     effect:
-      'Elimina nombre, documentos, contactos, dirección, datos bancarios, salud y foto, también del historial y de los textos de otros registros. Quedan municipio, sexo, año de nacimiento y situación.',
+      'Elimina nombre, documentos, contactos, dirección, datos bancarios, salud y foto, también del historial y de los textos de los registros que mencionan a la persona en un campo. Un nombre escrito en otros textos queda: búsquelo antes. Quedan municipio, sexo, año de nacimiento y situación.',
     confirm: 'Entiendo que esto no se puede deshacer',
     unconfirmed: 'Confirme que entiende que esto no se puede deshacer',
     anonymized: 'Datos personales anonimizados',
