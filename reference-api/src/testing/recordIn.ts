@@ -14,9 +14,11 @@ export async function recordIn(database: Database, { contract, table }: Entity, 
   const key = contract.parent?.key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const place = sql`id, ${key === undefined ? sql`null` : sql.ref(key)} as parent`
   const sources = contract.transitions.filter(({ to }) => to === status).flatMap(({ from }) => from)
+  // Without the people behind users: a user whose person is gone cannot go on with the test.
+  const isSpare = contract.name === 'person' ? sql`id not in (select person_id from app_user where person_id is not null)` : sql`true`
   const [found] = await rows<Place>(
     database,
-    sql`select ${place}, status from ${sql.table(table)} where deleted_at is null
+    sql`select ${place}, status from ${sql.table(table)} where deleted_at is null and ${isSpare}
       order by status = ${status} desc, status = any(${sources}) desc, id limit 1`,
   )
   if (!found) throw new Error(`The demo has no ${contract.name}.`)
