@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities/entities.js'
 import { runNightly } from '../nightly/runNightly.js'
@@ -103,20 +104,30 @@ describe('an account of a person', () => {
     expect((await deeds(path)).slice(0, 3).map((deed) => deed.split(' ')[0])).toEqual(['let-in', 'shut-out', 'link'])
   })
 
-  test.each(['inativar', 'excluir'] as const)('ends when its person goes (%s), and comes back with them', async (action) => {
+  test.each(['inativar', 'excluir'] as const)('is closed before its person goes (%s), by an action over many too', async (action) => {
+    const { path } = await withAccount()
+    const ids = [Number(/\d+/.exec(path)?.[0])]
+    const act = async () => (await admin('POST', `/pessoas/acoes/${action}`, { ids })).body.data
+    expect(await act()).toMatchObject({ done: 0, refused: [{ code: 'person.hasAccess' }] })
+    await admin('PATCH', path, { isActive: false })
+    expect(await act()).toMatchObject({ done: 1, refused: [] })
+  })
+
+  test('ends when its person dies, and comes back when that was a mistake', async () => {
     const { path, username, code } = await withAccount()
     await choose(code)
     const { token } = (await signIn(username)).body.data
     const call = caller(api.baseUrl, token)
     const ids = [Number(/\d+/.exec(path)?.[0])]
     expect((await call('GET', '/sessao')).status).toBe(200)
-    expect((await admin('POST', `/pessoas/acoes/${action}`, { ids })).body.data).toMatchObject({ done: 1 })
+    const set = (status: string) => sql`update person set status = ${status} where id = any(${ids})`.execute(api.database)
+    await set('falecido')
     expect((await call('GET', '/sessao')).status).toBe(401)
     expect((await call('POST', '/sessao/renovar')).status).toBe(401)
     expect((await signIn(username)).body.code).toBe('shut-out')
     expect((await admin('GET', path)).body.data).toMatchObject({ isActive: true, isPersonGone: true })
     expect((await admin('POST', `${path}/link`)).body.code).toBe('account-inactive')
-    await admin('POST', `/pessoas/acoes/${action === 'inativar' ? 'ativar' : 'restaurar'}`, { ids })
+    await set('ativo')
     expect((await call('GET', '/sessao')).status).toBe(200)
   })
 })

@@ -36,8 +36,15 @@ function inspectors(context: ExpressionContext, { isMeant }: { readonly isMeant:
   return isMeant ? held : sql`select id from person where id not in (${held})`
 }
 
+/** Nobody signs in as the person: whoever leaves is shut out first, so that nobody is by an action over a whole list. */
+function hasNoAccess(): Fragment {
+  return sql`not exists (select 1 from app_user u where u.person_id = t.id and u.is_active and u.password_hash is not null)`
+}
+
 export const person = defineEntity(personContract, {
   table: 'person',
+  inactiveIf: { 'person.hasAccess': hasNoAccess },
+  deleteIf: { 'person.hasAccess': hasNoAccess },
   inUse: 'person.inUse',
   label: (draft) => draft.socialName ?? draft.name,
   search: (draft, stamp) => [draft.socialName, draft.name, draft.foreignDocument?.number, stamp.internal_code as string | null],

@@ -130,7 +130,8 @@ type Conditions = BulkContext['plan']['entity']['deleteIf']
 
 async function inactivate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const active = targets.filter(({ status }) => status === 'ativo')
-  const refused = [...workflowRefusals(context, targets), ...(await refusals(context, active, true))]
+  const kept = await unmet(context, context.plan.entity.inactiveIf, active)
+  const refused = [...workflowRefusals(context, targets), ...kept, ...(await refusals(context, without(active, kept), true))]
   return setStatus(context, { targets, status: 'inativo', action: 'inactivate', refused })
 }
 

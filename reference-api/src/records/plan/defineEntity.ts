@@ -180,6 +180,8 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly activeWith?: Readonly<Record<string, string>>
   /** Conditions over a record (`t`) that must be true before it can be active, by the refusal's code. */
   readonly activeIf?: Readonly<Record<string, Expression>>
+  /** Conditions over a record (`t`) that must be true before it can be made inactive, by the refusal's code. */
+  readonly inactiveIf?: Readonly<Record<string, Expression>>
   /** Conditions over a record (`t`) that must be true before it can be deleted, by the refusal's code. */
   readonly deleteIf?: Readonly<Record<string, Expression>>
   /** Columns that the server fills on a write. */

@@ -105,6 +105,7 @@ export const personMessages = {
       cpfExpected: 'Brasileiros a partir de 16 anos costumam ter CPF',
       anonymized: 'Os dados pessoais foram removidos em {value}. Motivo: {reason}',
       sealed: 'Este registro foi anonimizado e só pode ser lido.',
+      hasAccess: 'Tem acesso ao sistema: quem administra os acessos o encerra antes.',
     },
   },
   'en-US': {
@@ -208,6 +209,7 @@ export const personMessages = {
       cpfExpected: 'Brazilians aged 16 or more usually have a CPF',
       anonymized: 'The personal data were removed on {value}. Reason: {reason}',
       sealed: 'This record was anonymised and can only be read.',
+      hasAccess: 'Has access to the system: whoever manages accounts closes it first.',
     },
   },
   'es-ES': {
@@ -311,6 +313,7 @@ export const personMessages = {
       cpfExpected: 'Los brasileños desde los 16 años suelen tener CPF',
       anonymized: 'Los datos personales se eliminaron el {value}. Motivo: {reason}',
       sealed: 'Este registro fue anonimizado y solo se puede leer.',
+      hasAccess: 'Tiene acceso al sistema: quien administra los accesos lo cierra antes.',
     },
   },
 } satisfies ResourceMessages<Person, PersonDraft, PersonFilter, PersonNames>
