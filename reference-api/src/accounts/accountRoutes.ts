@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { idText } from '../core/idText.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
 import { answer } from '../http/answer.js'
@@ -8,11 +9,11 @@ import { notFound, Problem, refused } from '../http/Problem.js'
 import { callerOf, checkManager } from '../session/authenticate.js'
 import { newSecret } from '../session/tokens.js'
 import { createUser, isUsername, setActive, setManaging } from '../session/users.js'
-import { type Account, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
+import { type Account, accountEvents, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
 
 const deed = z.object({
   at: z.iso.datetime(),
-  event: z.enum(['made', 'link', 'password', 'shut-out', 'let-in', 'manages', 'manages-no-more']),
+  event: z.enum(accountEvents),
   by: z.string().nullable().describe('Name of the user who did it; null for a command on the server'),
 })
 const signIn = z.object({ at: z.iso.datetime(), device: z.string().nullable().describe('Name of the browser') })
@@ -35,10 +36,7 @@ const link = z.object({
   expiresAt: z.iso.datetime(),
 })
 const params = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  id: idText,
 })
 const wanted = z.object({ isActive: z.boolean().optional(), managesUsers: z.boolean().optional() })
 const newAccount = z.object({
@@ -132,9 +130,9 @@ async function makeAccount(
   if (person.status !== 'ativo') throw new Problem(409, 'account-inactive')
   if (await accountOf(transaction, { personId, now })) throw new Problem(409, 'account-exists')
   // Nobody knows this password: the person chooses one by the link.
-  const userId = await createUser(transaction, { ...request.body, name: person.name, password: newSecret(), personId })
+  const doer = { by: callerOf(request).userId, at: now }
+  const userId = await createUser(transaction, { ...request.body, name: person.name, password: newSecret(), personId, ...doer })
   if (userId === undefined) throw refused([await takenField(transaction, request.body)])
-  await noteDeed(transaction, { userId, event: 'made', by: callerOf(request).userId, at: now })
   return makeLink(transaction, { userId, now })
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { ApiServer } from '../core/apiServer.js'
 import type { Database } from '../database/database.js'
 import { answer } from '../http/answer.js'
-import { invalid, Problem } from '../http/Problem.js'
+import { Problem } from '../http/Problem.js'
 import { addressBlock } from '../session/addressBlock.js'
 import { hashPassword } from '../session/passwords.js'
 import { maxSessionBytes } from '../session/sessionRoutes.js'
 import { limitTries } from '../session/throttle.js'
-import { leastPasswordLength, passwordIssue, storePassword } from '../session/users.js'
-import { noteDeed, userOfLink } from '../session/accounts.js'
+import { checkPassword, storePassword } from '../session/users.js'
+import { userOfLink } from '../session/accounts.js'
 
 /** Most tries of links from one address within a quarter of an hour. A link has 256 random bits; this only keeps the server from work. */
 const maxTries = 30
@@ -33,10 +33,8 @@ export function newPasswordRoute(
     const username = await database.transaction().execute(async (transaction) => {
       const user = await userOfLink(transaction, { code, now })
       if (!user) throw new Problem(409, 'link-ended')
-      const issue = await passwordIssue(password, user)
-      if (issue) throw invalid([{ path: 'password', code: issue, ...(issue === 'minLength' && { params: { min: leastPasswordLength } }) }])
-      await storePassword(transaction, { userId: user.id, hash: await hashPassword(password) })
-      await noteDeed(transaction, { userId: user.id, event: 'password', by: user.id, at: now })
+      await checkPassword(password, { username: user.username, path: 'password' })
+      await storePassword(transaction, { userId: user.id, hash: await hashPassword(password), by: user.id, at: now })
       return user.username
     })
     return { status_code: 200, data: { username } }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { idText } from '../core/idText.js'
 import { type Database, type Fragment, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
@@ -18,10 +19,7 @@ import type { Caller } from '../session/tokens.js'
 export const maxAttachmentBytes = 20 * 1024 * 1024
 
 const params = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  id: idText,
 })
 
 const response = {

@@ -1,6 +1,7 @@
 import { apartFrom, importFilter, initialStatuses, locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
+import { idText } from '../core/idText.js'
 import { keyHeader } from '../records/calls/idempotency.js'
 import { exportKeys } from '../exports/exportColumns.js'
 import { validateByZod } from '../http/validateByZod.js'
@@ -46,10 +47,7 @@ export type EntityDocs = Readonly<
 >
 
 const params = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  id: idText,
 })
 const transitionParams = params.extend({ transicao: z.string().describe('Name of the transition') })
 const versionHeader = z.looseObject({
@@ -94,12 +92,7 @@ const dependant = z.object({
   isKept: z.literal(true).optional().describe('Some of these references cannot be moved to another record'),
 })
 const historyQuery = z.object({
-  antes: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .optional()
-    .describe('Only entries older than this one'),
+  antes: idText.optional().describe('Only entries older than this one'),
 })
 const bulkResult = z.object({
   done: z.number().int(),

@@ -11,7 +11,6 @@ import {
   setManaging,
   setPerson,
 } from '../session/users.js'
-import { noteDeed } from '../session/accounts.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../core/startProblem.js'
 import { optionsOf } from './options.js'
@@ -39,9 +38,8 @@ export async function createUserCommand(database: Database, { words, input }: Us
     if (person) await checkFree(transaction, { username, personId: person.id })
     const managesUsers =
       (await firstRow(transaction, sql`select 1 as one from app_user where password_hash is not null limit 1`)) === undefined
-    const userId = await createUser(transaction, { username, email, name, password, personId: person?.id, managesUsers })
+    const userId = await createUser(transaction, { username, email, name, password, personId: person?.id, managesUsers, at: new Date() })
     if (userId === undefined) throw new StartProblem(`${await takenBy(transaction, { username, email })} Choose another.`)
-    await noteDeed(transaction, { userId, event: 'made', at: new Date() })
     const first = managesUsers ? '\nIt is the first user, who makes the others: in the menu of a person, "Acesso ao sistema".' : ''
     return `The user ${username} is made.${shown}\n${person ? `${person.told} is behind it.` : nobody(username)}${first}`
   })

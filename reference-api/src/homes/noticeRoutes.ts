@@ -112,14 +112,16 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       const { tipos, dias: days, por_pagina: limit, idioma: locale } = request.query
       const kinds = noticeKinds.filter((kind) => tipos.split(',').includes(kind))
       const now = clock()
+      const { userId, managesUsers } = callerOf(request)
       const found = await readNotices(database, set.plans, {
-        userId: callerOf(request).userId,
+        userId,
+        managesUsers,
         now,
         today: today(now),
         locale,
         kinds,
         days,
-        visited: await visitBefore(database, { userId: callerOf(request).userId, now, firstDays: 1 }),
+        visited: await visitBefore(database, { userId, now, firstDays: 1 }),
       })
       const unread = found.filter(({ isRead }) => !isRead).length
       return { status_code: 200, data: found.slice(0, limit), total: found.length, unread }

@@ -22,6 +22,8 @@ const mostExpiries = 100
 
 interface NoticeQuery {
   readonly userId: number
+  /** Requests for a new password wait for the user. */
+  readonly managesUsers: boolean
   readonly now: Date
   readonly today: string
   readonly locale: Locale
@@ -54,7 +56,7 @@ export async function readNotices(database: Database, plans: readonly EntityPlan
   const isOld = ({ type, at }: News) => at <= (type === 'vencimento' ? visited : unreadSince)
   const news = [
     ...(kinds.includes('vez') || kinds.includes('situacao') ? await eventNotices(database, plans, query) : []),
-    ...(kinds.includes('vez') ? await passwordNotices(database, query) : []),
+    ...(kinds.includes('vez') && query.managesUsers ? await passwordNotices(database, query) : []),
     ...(kinds.includes('vencimento') ? await expiryNotices(database, plans, query) : []),
   ]
   const mark = await firstRow<{ until: string }>(database, sql`select read_until as until from notice_mark where user_id = ${userId}`)
@@ -104,7 +106,7 @@ async function passwordNotices(database: Database, { userId, locale }: NoticeQue
     database,
     sql`select u.id as user, u.name, p.id as person, p.label, r.at from password_request r
       join app_user u on u.id = r.user_id and u.is_active join person p on p.id = u.person_id and p.deleted_at is null
-      where u.id <> ${userId} and exists (select 1 from app_user m where m.id = ${userId} and m.manages_users)`,
+      where u.id <> ${userId}`,
   )
   return asked.map(({ user, name, person, label, at }) => ({
     key: `password.${user}.${at}`,

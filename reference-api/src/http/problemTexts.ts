@@ -222,7 +222,7 @@ type Params = Readonly<Record<string, string | number>>
  * @param entity the entity whose status keys are among the parameters
  */
 export function problemText(locale: Locale, code: string, params: Params = {}, entity?: string): string {
-  const text = (texts[code] ?? obstacleTexts[code])?.[locale]
+  const text = texts[code]?.[locale]
   return text === undefined ? validationText(locale, code, params) : fillText(locale, text, withLabels(locale, params, entity))
 }
 

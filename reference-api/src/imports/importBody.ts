@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from '../core/idText.js'
 
 /** Most rows of one import; more need another file. */
 export const maxImportRows = 10_000
@@ -68,8 +69,5 @@ export const importEntry = z.object({
   undoneAt: z.iso.datetime().nullable(),
 })
 export const importParams = z.object({
-  importId: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  importId: idText,
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { idText } from '../core/idText.js'
 import { type Database, rows } from '../database/database.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { answer } from '../http/answer.js'
@@ -16,18 +17,13 @@ const place = z.object({ id: z.number().int(), name: z.string(), code: z.string(
 const city = place.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
 const listed = (shape: z.ZodType) => ({ 200: answer(z.array(shape)) })
 const response = listed(place)
-const parent = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-
 /** Adds the lists of countries, states and cities for the dependent choices of forms. */
 export function placeRoutes(server: ApiServer, { database }: { readonly database: Database }): void {
   const tags = ['localidades']
   server.get('/localidades/paises', { schema: { tags, response } }, async (request, reply) =>
     sendPlaces(request, reply, await rows<Place>(database, sql`select id, name, code from country order by name, id`)),
   )
-  const states = z.strictObject({ pais_id: parent })
+  const states = z.strictObject({ pais_id: idText })
   server.get('/localidades/estados', { schema: { tags, response, querystring: states } }, async (request, reply) => {
     const found = await rows<Place>(
       database,
@@ -35,7 +31,7 @@ export function placeRoutes(server: ApiServer, { database }: { readonly database
     )
     return sendPlaces(request, reply, found)
   })
-  const cities = z.strictObject({ estado_id: parent })
+  const cities = z.strictObject({ estado_id: idText })
   server.get('/localidades/cidades', { schema: { tags, response: listed(city), querystring: cities } }, async (request, reply) => {
     const found = await rows<Place>(
       database,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { idText } from '../core/idText.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { firstRow, rows } from '../database/database.js'
 import { invalid, notFound } from '../http/Problem.js'
-import { noteDeed } from './accounts.js'
 import { callerOf } from './authenticate.js'
 import { hashPassword } from './passwords.js'
 import { maxSessionBytes, type SessionOptions } from './sessionRoutes.js'
 import { createThrottle } from './throttle.js'
-import { leastPasswordLength, passwordIssue, storePassword } from './users.js'
+import { checkPassword, storePassword } from './users.js'
 import { answer } from '../http/answer.js'
 
 const session = z.object({
@@ -19,10 +19,7 @@ const session = z.object({
   isCurrent: z.boolean(),
 })
 const params = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  id: idText,
 })
 const newPassword = z.object({ current: z.string().min(1, 'required').max(200), next: z.string().min(1, 'required').max(200) })
 
@@ -83,13 +80,12 @@ export function ownAccountRoutes(server: ApiServer, { database, clock, verify }:
         throw invalid([{ path: 'current', code: 'wrongPassword' }])
       }
       await throttle.forgive()
-      const issue = current === next ? 'guessable' : await passwordIssue(next, user)
-      if (issue) throw invalid([{ path: 'next', code: issue, ...(issue === 'minLength' && { params: { min: leastPasswordLength } }) }])
+      if (current === next) throw invalid([{ path: 'next', code: 'guessable' }])
+      await checkPassword(next, { username: user.username, path: 'next' })
       const hash = await hashPassword(next)
-      await database.transaction().execute(async (transaction) => {
-        await storePassword(transaction, { userId, hash, except: user.root })
-        await noteDeed(transaction, { userId, event: 'password', by: userId, at: clock() })
-      })
+      await database
+        .transaction()
+        .execute((transaction) => storePassword(transaction, { userId, hash, except: user.root, by: userId, at: clock() }))
       return { status_code: 200, data: null }
     },
   )

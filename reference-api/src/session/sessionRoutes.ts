@@ -150,7 +150,11 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
       return { status_code: 200, data: null }
     },
   )
+  recoveryRoute(server, { database, clock })
+}
 
+/** The request for a new password. */
+function recoveryRoute(server: ApiServer, { database, clock }: Omit<SessionOptions, 'verify'>): void {
   const recovery = z.object({ username: z.string().min(1, 'required').max(200) })
   server.post(
     '/sessao/recuperar-senha',

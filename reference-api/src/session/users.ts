@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
-import { endLink, noteDeed } from './accounts.js'
+import { type Doer, endLink, noteDeed } from './accounts.js'
+import { invalid } from '../http/Problem.js'
 import { hashPassword } from './passwords.js'
 import { isGuessable } from './passwordStrength.js'
 
-interface NewUser {
+interface NewUser extends Doer {
   readonly username: string
   readonly email: string
   readonly name: string
@@ -20,17 +21,18 @@ export const isUsername = (text: string): boolean => /^[\w.-]{2,60}$/.test(text)
 
 /** Creates a user who can sign in. @returns the id; undefined when another user has the name or e-mail */
 export async function createUser(
-  database: Database,
-  { username, email, name, password, personId, managesUsers = false }: NewUser,
+  transaction: DatabaseTransaction,
+  { username, email, name, password, personId, managesUsers = false, ...doer }: NewUser,
 ): Promise<number | undefined> {
   const hash = await hashPassword(password)
   const made = await firstRow<{ id: number }>(
-    database,
+    transaction,
     sql`insert into app_user (username, name, email, password_hash, person_id, manages_users)
       select ${username.toLowerCase()}, ${name}, ${email}, ${hash}, ${personId ?? null}::integer, ${managesUsers}
       where not exists (select 1 from app_user where lower(email) = ${email.toLowerCase()} and email <> '')
       on conflict (username) do nothing returning id`,
   )
+  if (made) await noteDeed(transaction, { ...doer, userId: made.id, event: 'made' })
   return made?.id
 }
 
@@ -39,9 +41,7 @@ export async function resetPassword(database: Database, username: string, passwo
   const hash = await hashPassword(password)
   await database.transaction().execute(async (transaction) => {
     const user = await firstRow<{ id: number }>(transaction, sql`select id from app_user where username = ${username.toLowerCase()}`)
-    if (!user) return
-    await storePassword(transaction, { userId: user.id, hash })
-    await noteDeed(transaction, { userId: user.id, event: 'password', at: new Date() })
+    if (user) await storePassword(transaction, { userId: user.id, hash, at: new Date() })
   })
 }
 
@@ -53,10 +53,10 @@ export async function setPerson(database: Database, { userId, personId }: { read
 /** Lets a user sign in, or refuses it and ends all sessions at once. @returns how many sessions ended */
 export async function setActive(
   transaction: DatabaseTransaction,
-  { userId, isActive, by, at }: { readonly userId: number; readonly isActive: boolean; readonly by?: number; readonly at: Date },
+  { userId, isActive, ...doer }: Doer & { readonly userId: number; readonly isActive: boolean },
 ): Promise<number> {
   await sql`update app_user set is_active = ${isActive} where id = ${userId}`.execute(transaction)
-  await noteDeed(transaction, { userId, event: isActive ? 'let-in' : 'shut-out', by, at })
+  await noteDeed(transaction, { ...doer, userId, event: isActive ? 'let-in' : 'shut-out' })
   if (isActive) return 0
   await endLink(transaction, userId)
   // Renewed tokens of one sign-in are one session.
@@ -67,21 +67,18 @@ export async function setActive(
   return new Set(ended.filter(({ isOpen }) => isOpen).map(({ id }) => id)).size
 }
 
-interface Managing {
+interface Managing extends Doer {
   readonly userId: number
   readonly managesUsers: boolean
-  /** The user who decided it. @default a command on the server */
-  readonly by?: number
-  readonly at: Date
 }
 
 /** Lets a user make accounts for others, or no longer. */
-export async function setManaging(transaction: DatabaseTransaction, { userId, managesUsers, by, at }: Managing): Promise<void> {
+export async function setManaging(transaction: DatabaseTransaction, { userId, managesUsers, ...doer }: Managing): Promise<void> {
   await sql`update app_user set manages_users = ${managesUsers} where id = ${userId}`.execute(transaction)
-  await noteDeed(transaction, { userId, event: managesUsers ? 'manages' : 'manages-no-more', by, at })
+  await noteDeed(transaction, { ...doer, userId, event: managesUsers ? 'manages' : 'manages-no-more' })
 }
 
-interface NewPassword {
+interface NewPassword extends Doer {
   readonly userId: number
   readonly hash: string
   /** The session that stays. */
@@ -89,11 +86,12 @@ interface NewPassword {
 }
 
 /** Stores a password and signs out all other sessions. */
-export async function storePassword(transaction: DatabaseTransaction, { userId, hash, except = 0 }: NewPassword): Promise<void> {
+export async function storePassword(transaction: DatabaseTransaction, { userId, hash, except = 0, ...doer }: NewPassword): Promise<void> {
   await sql`update app_user set password_hash = ${hash} where id = ${userId}`.execute(transaction)
   await sql`delete from session where user_id = ${userId} and coalesce(root_id, id) <> ${except}`.execute(transaction)
   await sql`delete from password_request where user_id = ${userId}`.execute(transaction)
   await endLink(transaction, userId)
+  await noteDeed(transaction, { ...doer, userId, event: 'password' })
 }
 
 /** Minimum length: NIST SP 800-63B-4, section 3.1.1.2, asks for 15 characters without a second factor; 12 is what staff accepts. */
@@ -108,4 +106,16 @@ export async function passwordIssue(
   const plain = password.toLowerCase()
   const isNamed = plain === 'esporte-parana' || plain.includes(username.toLowerCase())
   return isNamed || (await isGuessable(password, username.split(/[^\p{L}]+/u))) ? 'guessable' : undefined
+}
+
+interface ChosenPassword {
+  readonly username: string
+  /** The field of the body. */
+  readonly path: string
+}
+
+/** @throws Problem 422 saying why a new password is refused */
+export async function checkPassword(password: string, { username, path }: ChosenPassword): Promise<void> {
+  const issue = await passwordIssue(password, { username })
+  if (issue) throw invalid([{ path, code: issue, ...(issue === 'minLength' && { params: { min: leastPasswordLength } }) }])
 }

@@ -41,7 +41,7 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
       )
       await session.signIn({ username: data.username, password: next }, { signal }).then(
         () => {
-          toasts.show({ severity: 'success', title: texts.entered.replace('{username}', data.username) })
+          toasts.show({ severity: 'success', title: texts.entered(data.username) })
           navigation.navigate(home, { replace: true })
         },
         () => setUsername(data.username),
@@ -88,7 +88,7 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
         // The sign-in failed, but the password is set.
         <div className="ep-account">
           <p role="status" className="ep-account-lead">
-            {texts.done.replace('{username}', username)}
+            {texts.done(username)}
           </p>
           <Link to="/login">{texts.signIn}</Link>
         </div>

@@ -7,8 +7,8 @@ interface NewPasswordTexts {
   readonly hint: string
   readonly choose: string
   readonly choosing: string
-  readonly done: string
-  readonly entered: string
+  readonly done: (username: string) => string
+  readonly entered: (username: string) => string
   readonly signIn: string
   readonly issues: Readonly<Record<'minLength' | 'guessable', string>>
   readonly ended: string
@@ -24,8 +24,8 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
     hint: 'Doze caracteres ou mais. Uma frase é fácil de lembrar e difícil de adivinhar.',
     choose: 'Definir a senha e entrar',
     choosing: 'Definindo…',
-    entered: 'A senha está definida. Seu usuário é {username}.',
-    done: 'A senha está definida. Entre com o usuário {username}.',
+    entered: (username) => `A senha está definida. Seu usuário é ${username}.`,
+    done: (username) => `A senha está definida. Entre com o usuário ${username}.`,
     signIn: 'Ir para a entrada',
     issues: {
       minLength: 'A senha é curta demais: use doze caracteres ou mais.',
@@ -41,8 +41,8 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
     hint: 'Twelve characters or more. A phrase is easy to remember and hard to guess.',
     choose: 'Set the password and sign in',
     choosing: 'Setting…',
-    entered: 'The password is set. Your user name is {username}.',
-    done: 'The password is set. Sign in with the user name {username}.',
+    entered: (username) => `The password is set. Your user name is ${username}.`,
+    done: (username) => `The password is set. Sign in with the user name ${username}.`,
     signIn: 'Go to the sign-in',
     issues: {
       minLength: 'The password is too short: use twelve characters or more.',
@@ -58,8 +58,8 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
     hint: 'Doce caracteres o más. Una frase es fácil de recordar y difícil de adivinar.',
     choose: 'Definir la contraseña y entrar',
     choosing: 'Definiendo…',
-    entered: 'La contraseña está definida. Su usuario es {username}.',
-    done: 'La contraseña está definida. Entre con el usuario {username}.',
+    entered: (username) => `La contraseña está definida. Su usuario es ${username}.`,
+    done: (username) => `La contraseña está definida. Entre con el usuario ${username}.`,
     signIn: 'Ir a la entrada',
     issues: {
       minLength: 'La contraseña es demasiado corta: use doce caracteres o más.',

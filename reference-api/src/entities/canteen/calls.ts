@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from '../../core/idText.js'
 import type { ApiServer } from '../../core/apiServer.js'
 import { routeOf } from '../../records/calls/scopeCalls.js'
 import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
@@ -6,12 +7,8 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 import { answerOf, knownAddress, link } from '../service-request/calls.js'
 import { readBeginning } from './beginning.js'
 
-const digits = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-const params = z.object({ eventoId: digits })
-const querystring = z.strictObject({ lote: digits.optional().describe('Asks about the items of this lot') })
+const params = z.object({ eventoId: idText })
+const querystring = z.strictObject({ lote: idText.optional().describe('Asks about the items of this lot') })
 const meal = z.object({
   type: z.string(),
   startTime: z.string(),

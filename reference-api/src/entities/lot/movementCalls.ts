@@ -10,6 +10,7 @@ import {
 } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { idText } from '../../core/idText.js'
 import type { ApiServer } from '../../core/apiServer.js'
 import { exportTexts } from '../../exports/exportTexts.js'
 import { localTime, shownDay } from '../../exports/localTime.js'
@@ -23,14 +24,10 @@ const page = 50
 /** As many rows as a program for CSV files reads. */
 const mostInFile = 100_000
 
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
 const day = z.iso.date()
-const params = z.object({ licitacaoId: wholeNumber, id: wholeNumber })
+const params = z.object({ licitacaoId: idText, id: idText })
 const narrowing = z.object({
-  item: wholeNumber.optional().describe('Only movements of this item’s id'),
+  item: idText.optional().describe('Only movements of this item’s id'),
   tipo: z
     .string()
     .optional()
@@ -61,7 +58,7 @@ export function movementCalls(server: ApiServer, plan: EntityPlan, { database, c
   const schema = { tags: [plan.entity.contract.name], params }
   const listSchema = {
     ...schema,
-    querystring: narrowing.extend({ antes: wholeNumber.optional().describe('Only movements before this id') }),
+    querystring: narrowing.extend({ antes: idText.optional().describe('Only movements before this id') }),
     response: { 200: z.object({ status_code: z.number().int(), data: z.array(movement), meta: z.object({ hasMore: z.boolean() }) }) },
   }
   server.get(path, { schema: listSchema, config }, async (request) => {

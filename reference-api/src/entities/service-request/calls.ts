@@ -1,6 +1,7 @@
 import { requestObjects } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { idText } from '../../core/idText.js'
 import type { ApiServer } from '../../core/apiServer.js'
 import { firstRow } from '../../database/database.js'
 import { notFound } from '../../http/Problem.js'
@@ -99,11 +100,7 @@ const beginning = z.object({
     .nullable(),
 })
 const beginningQuery = z.strictObject({
-  evento: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .optional(),
+  evento: idText.optional(),
   para: z.enum(requestObjects).default('refeicoes').describe('What is asked for; it decides the place'),
 })
 
@@ -114,10 +111,7 @@ export function requestCalls(server: ApiServer, plan: EntityPlan, { database, cl
   const config = { screens: [contract.path] }
   const tags = [contract.name]
   const params = z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
+    id: idText,
   })
   const pricesSchema = {
     tags,

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { mostRecords, useAllRecords } from '../../data/useAllRecords.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useMount } from '../../mount/MountProvider.js'
+import { usePrint } from '../../mount/usePrint.js'
 import { failureText } from '../core/actionText.js'
 import type { MoreDialogProps } from '../state/MoreDialogProps.js'
 import { RowValue } from '../table/RowValue.js'
@@ -66,21 +66,4 @@ export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
         )}
     </span>
   )
-}
-
-/** Opens the browser's print dialog once, after the rows are in the page. */
-function usePrint(isReady: boolean, onEnd: () => void): void {
-  const { host } = useMount()
-  const view = host.ownerDocument.defaultView
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (!isReady || !view) return
-    const listen = () => end()
-    view.addEventListener('afterprint', listen)
-    const timer = setTimeout(() => view.print())
-    return () => {
-      clearTimeout(timer)
-      view.removeEventListener('afterprint', listen)
-    }
-  }, [isReady, view])
 }

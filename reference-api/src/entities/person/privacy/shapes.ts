@@ -1,15 +1,15 @@
 import { locales } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
+import { idText } from '../../../core/idText.js'
 
-const digits = z.string().regex(/^\d{1,9}$/)
 const addressParams = z.record(z.string(), z.union([z.string(), z.number()])).readonly()
 const link = z.object({ id: z.number().int(), label: z.string() })
 
-export const params = z.object({ id: digits.transform(Number) })
+export const params = z.object({ id: idText })
 
 export const pageQuery = z.strictObject({
-  pagina: digits.transform(Number).pipe(z.number().min(1)).default(1),
-  por_pagina: digits.transform(Number).pipe(z.number().min(1).max(100)).default(25),
+  pagina: idText.pipe(z.number().min(1)).default(1),
+  por_pagina: idText.pipe(z.number().min(1).max(100)).default(25),
 })
 
 export const reportQuery = z.strictObject({

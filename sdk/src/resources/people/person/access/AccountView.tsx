@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { AttemptNotice } from '../../../../account/AttemptNotice.js'
 import { deviceName } from '../../../../account/deviceName.js'
+import { CheckMark } from '../../../../controls/CheckMark.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { Button } from '../../../../feedback/Button.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -21,6 +22,7 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
   const texts = accessTexts[locale]
   const { isOwn, askedAt, deeds, isPersonGone } = account
   const isActive = account.isActive && !isPersonGone
+  const hint = useId()
   const commands = useCommands({ path, account, onLink, onChange })
   return (
     <>
@@ -33,18 +35,19 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
       {isOwn ? (
         <p className="ep-account-lead">{texts.own}</p>
       ) : (
-        <label className="ep-access-manages">
-          <input
-            type="checkbox"
-            checked={account.managesUsers}
-            aria-disabled={commands.isBusy || !isActive}
-            onChange={() => isActive && commands.change({ managesUsers: !account.managesUsers })}
-          />
-          <span>
+        <div>
+          <CheckMark
+            isChecked={account.managesUsers}
+            isDisabled={!isActive}
+            describedBy={hint}
+            onChange={(managesUsers) => commands.change({ managesUsers })}
+          >
             {texts.manages}
-            <span className="ep-account-hint">{texts.managesHint}</span>
-          </span>
-        </label>
+          </CheckMark>
+          <p id={hint} className="ep-account-hint">
+            {texts.managesHint}
+          </p>
+        </div>
       )}
       {commands.notice}
       <div className="ep-access-commands">

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { RecordPanelProps } from '../../../../core/workflow.js'
 import { useDataContext } from '../../../../data/DataProvider.js'
 import { useCache } from '../../../../data/useCache.js'
-import { Button } from '../../../../feedback/Button.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { personContract } from '../contract.js'
+import { Waiting } from '../privacy/Waiting.js'
 import type { Person } from '../schema.js'
 import { AccountView } from './AccountView.js'
 import { accessTexts } from './accessTexts.js'
@@ -28,7 +28,7 @@ export function Panel({ record, isOpen, onClose, onClosed }: RecordPanelProps) {
 }
 
 function Access({ person }: { readonly person: Person }) {
-  const { locale, text } = useLocale()
+  const { locale } = useLocale()
   const texts = accessTexts[locale]
   const path = `${personContract.path}/${person.id}/acesso`
   const data = useDataContext()
@@ -36,16 +36,7 @@ function Access({ person }: { readonly person: Person }) {
   const account = accountQuery(data, path)
   const { data: known, isError, refetch } = useQuery(account, cache)
   const [link, setLink] = useState<PasswordLink>()
-  if (known === undefined && !isError) return <p className="ep-account-lead">{texts.loading}</p>
-  if (known === undefined)
-    return (
-      <div role="alert" className="ep-access">
-        <p className="ep-account-lead">{texts.failed}</p>
-        <Button variant="secondary" onPress={() => void refetch()}>
-          {text('common.action.retry')}
-        </Button>
-      </div>
-    )
+  if (known === undefined) return <Waiting isError={isError} refetch={refetch} failed={texts.failed} />
   const keep = async (made: PasswordLink) => {
     setLink(made)
     await refetch()

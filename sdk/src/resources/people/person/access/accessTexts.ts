@@ -5,7 +5,6 @@ export type AccountEvent = 'made' | 'link' | 'password' | 'shut-out' | 'let-in' 
 
 interface AccessTexts {
   readonly title: string
-  readonly loading: string
   readonly failed: string
   readonly none: string
   readonly username: string
@@ -45,7 +44,6 @@ interface AccessTexts {
 export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
   'pt-BR': {
     title: 'Acesso ao sistema',
-    loading: 'Carregando…',
     failed: 'Não foi possível ler o acesso.',
     none: 'Esta pessoa ainda não entra no sistema. Dê um acesso: ela recebe de você um link e escolhe a própria senha.',
     username: 'Usuário',
@@ -98,7 +96,6 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
   },
   'en-US': {
     title: 'Access to the system',
-    loading: 'Loading…',
     failed: 'The account could not be read.',
     none: 'This person does not sign in yet. Give them an account: you hand them a link, and they choose their own password.',
     username: 'User name',
@@ -151,7 +148,6 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
   },
   'es-ES': {
     title: 'Acceso al sistema',
-    loading: 'Cargando…',
     failed: 'No se pudo leer el acceso.',
     none: 'Esta persona aún no entra en el sistema. Dele un acceso: recibe de usted un enlace y elige su propia contraseña.',
     username: 'Usuario',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useApi } from '../../../../data/DataProvider.js'
 import { Button } from '../../../../feedback/Button.js'
@@ -7,6 +7,7 @@ import { Download, Printer } from '../../../../icons/icons.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useMount } from '../../../../mount/MountProvider.js'
 import { saveFile } from '../../../../mount/saveFile.js'
+import { usePrint } from '../../../../mount/usePrint.js'
 import type { DataSummary, PersonalReport } from './answers.js'
 import { panelTexts } from './panelTexts.js'
 import { PersonalSheet } from './PersonalSheet.js'
@@ -29,7 +30,7 @@ export function HeldData({ id, counts, place, onMade }: HeldDataProps) {
   const { resource } = useForm().store
   const { make, isMaking, hasFailed } = useReport(id, onMade)
   const [printed, setPrinted] = useState<PersonalReport>()
-  usePrint(printed, () => setPrinted(undefined))
+  usePrint(printed !== undefined, () => setPrinted(undefined))
   const download = async () => {
     const report = await make()
     if (!report) return
@@ -82,20 +83,4 @@ function useReport(id: number, onMade: () => void) {
     }
   }
   return { make, isMaking: state === 'making', hasFailed: state === 'failed' }
-}
-
-/** Opens the browser's print dialog once the report is in the page. */
-function usePrint(printed: PersonalReport | undefined, onEnd: () => void): void {
-  const view = useMount().host.ownerDocument.defaultView
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (!printed || !view) return
-    const listen = () => end()
-    view.addEventListener('afterprint', listen)
-    const timer = setTimeout(() => view.print())
-    return () => {
-      clearTimeout(timer)
-      view.removeEventListener('afterprint', listen)
-    }
-  }, [printed, view])
 }

@@ -1,15 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { RecordPanelProps } from '../../../../core/workflow.js'
-import { Button } from '../../../../feedback/Button.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { useIsOnline } from '../../../../mount/useIsOnline.js'
 import { Anonymize } from './Anonymize.js'
 import { HeldData } from './HeldData.js'
 import { Looks } from './Looks.js'
 import { panelTexts } from './panelTexts.js'
 import { useLooks, useSummary } from './usePersonalData.js'
-import '../../../../form/history/history.css'
+import { Waiting } from './Waiting.js'
 import './personalData.css'
 
 /** What a data protection officer asks about a person: who looked, what is held, and whether it may go. */
@@ -63,31 +61,7 @@ function Part({ title, query, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {query.data ? children : <Waiting {...query} />}
+      {query.data ? children : <Waiting isError={query.isError} refetch={query.refetch} />}
     </section>
-  )
-}
-
-function Waiting({ isError, refetch }: Omit<PartProps['query'], 'data'>) {
-  const locale = useLocale()
-  const texts = panelTexts[locale.locale]
-  const isOnline = useIsOnline()
-  if (isError || !isOnline)
-    return (
-      <div className="ep-history-message" role="alert">
-        <p>{isOnline ? texts.failed : texts.offline}</p>
-        <Button variant="secondary" onPress={() => void refetch()}>
-          {locale.text('common.action.retry')}
-        </Button>
-      </div>
-    )
-  return (
-    <div className="ep-history-skeleton" role="status">
-      <span className="ep-visually-hidden">{texts.loading}</span>
-      <div aria-hidden="true">
-        <div className="ep-bone ep-bone-label" />
-        <div className="ep-bone ep-bone-field" />
-      </div>
-    </div>
   )
 }
