@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, repeats, test, toast } from './clerk.js'
+import { expect, field, nobody, repeats, test, toast } from './clerk.js'
 import { departmentDraft, departments, unique } from './records.js'
 
 /**
@@ -103,4 +103,30 @@ test('notices that can never come again do not stay silent: a plain line leads t
   await field(page, 'Sigla').fill(unique())
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+})
+
+test('the sign-in stays, though the texts of what follows never come', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: nobody, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await failModules(page, /\/assets\/inside-/)
+  await page.goto('/login')
+  const outer = page.waitForResponse(/\/assets\/ExpiryOutlet-/)
+  await page.getByLabel('Usuário').fill('admin')
+  await outer
+  await page.waitForTimeout(500)
+  await expect(page.getByLabel('Usuário')).toHaveValue('admin')
+  await context.close()
+})
+
+test('a page of which nothing is left says so, and is loaded anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('lost')) window.matchMedia = () => undefined as never
+    sessionStorage.setItem('lost', 'once')
+  })
+  const told = page.waitForRequest('**/api/admin/v1/falhas')
+  await page.goto(departments)
+  await expect(page.getByRole('alert')).toContainText('A página parou de funcionar.')
+  expect((await told).postDataJSON()).toMatchObject({ name: 'TypeError' })
+  await page.getByRole('button', { name: 'Recarregar' }).click()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import './fonts.css'
 import { followLook, keepFrameColours } from './frameColours.js'
 import { registerWorker } from './registerWorker.js'
+import { sayBroken } from './sayBroken.js'
 
 const loadPages = () => import('./pages.js')
 const loadFrame = () => import('./Frame.js')
@@ -14,13 +15,18 @@ const tell = (error: unknown, code?: string) =>
     () => undefined,
   )
 const removeFrame = () => document.getElementById('frame')?.remove()
+const end = (error: unknown) => {
+  removeFrame()
+  sayBroken(document)
+  tell(error)
+}
 
 function start(app: HTMLElement): void {
   // The pages restore the scroll position themselves: the browser would do it before the rows exist.
   history.scrollRestoration = 'manual'
   keepFrameColours(document)
   followLook(document)
-  createRoot(app, { onUncaughtError: removeFrame }).render(
+  createRoot(app, { onUncaughtError: end }).render(
     // The frame of the last visit has set the language of the document.
     <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()} initialLocale={document.documentElement.lang}>
       <RouteView routes={publicRoutes} more={loadPages} frame={loadFrame} onReady={removeFrame} onError={tell} />

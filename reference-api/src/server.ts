@@ -198,7 +198,7 @@ async function registerApi(
   sessionRoutes(api, { ...context, verify })
   ownAccountRoutes(api, { ...context, verify })
   accountRoutes(api, context)
-  newPasswordRoute(api, context)
+  newPasswordRoute(api, { ...context, verify })
   portalRoutes(api, context)
   ticketRoutes(api, context)
   browserFailures(api, context)

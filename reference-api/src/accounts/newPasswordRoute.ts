@@ -4,9 +4,9 @@ import type { Database } from '../database/database.js'
 import { answer } from '../http/answer.js'
 import { Problem } from '../http/Problem.js'
 import { addressBlock } from '../session/addressBlock.js'
-import { hashPassword } from '../session/passwords.js'
+import { hashPassword, type Verify } from '../session/passwords.js'
 import { maxSessionBytes } from '../session/sessionRoutes.js'
-import { limitTries } from '../session/throttle.js'
+import { createThrottle, limitTries } from '../session/throttle.js'
 import { checkPassword, storePassword } from '../session/users.js'
 import { userOfLink } from '../session/accounts.js'
 
@@ -19,24 +19,36 @@ const chosen = z.object({
 })
 const response = { 200: answer(z.object({ username: z.string().describe('To sign in with') })) }
 
+interface Options {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly verify: Verify
+}
+
 /** Adds the call by which a person chooses a password with the link that an administrator gave them. It serves once. */
-export function newPasswordRoute(
-  server: ApiServer,
-  { database, clock }: { readonly database: Database; readonly clock: () => Date },
-): void {
+export function newPasswordRoute(server: ApiServer, { database, clock, verify }: Options): void {
   const config = { isPublic: true, refusals: [409, 429] }
   const schema = { tags: ['sessao'], body: chosen, response }
   server.post('/sessao/nova-senha', { config, schema, bodyLimit: maxSessionBytes }, async (request) => {
     const { code, password } = request.body
     const now = clock()
     await limitTries(database, { what: 'new password', who: addressBlock(request.ip), count: maxTries, now })
-    const username = await database.transaction().execute(async (transaction) => {
-      const user = await userOfLink(transaction, { code, now })
-      if (!user) throw new Problem(409, 'link-ended')
-      await checkPassword(password, { username: user.username, path: 'password' })
-      await storePassword(transaction, { userId: user.id, hash: await hashPassword(password), by: user.id, at: now })
-      return user.username
+    const user = await database.transaction().execute(async (transaction) => {
+      const found = await userOfLink(transaction, { code, now })
+      if (!found) throw new Problem(409, 'link-ended')
+      if (found.isEnded) return found
+      await checkPassword(password, { username: found.username, path: 'password' })
+      await storePassword(transaction, { userId: found.id, hash: await hashPassword(password), by: found.id, at: now })
+      return found
     })
-    return { status_code: 200, data: { username } }
+    if (user.isEnded) {
+      // The answer got lost, and the person sends it again. Guesses with a link that somebody found are slowed down like sign-ins.
+      const throttle = createThrottle(database, { account: `user ${user.id}`, name: user.username, address: request.ip, now })
+      await throttle.reserve()
+      const isSame = await verify(password, user.passwordHash)
+      await (isSame ? throttle.forgive() : throttle.fail())
+      if (!isSame) throw new Problem(409, 'link-ended')
+    }
+    return { status_code: 200, data: { username: user.username } }
   })
 }

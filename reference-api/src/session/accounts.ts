@@ -42,6 +42,9 @@ create index sign_in_user on sign_in (user_id, id);
 create index sign_in_at on sign_in (at);
 `
 
+/** When a link served, or was taken back. It is kept until it expires: its answer may get lost, and the person sends it again. */
+export const endedLinks = 'alter table account_link add column ended_at timestamptz;\n'
+
 interface Deed extends Doer {
   readonly userId: number
   readonly event: AccountEvent
@@ -80,7 +83,7 @@ export function accountOf(database: Database, { personId, now }: { readonly pers
     database,
     sql`select u.id as "userId", u.username, u.email, u.is_active as "isActive", ${isPersonGone} as "isPersonGone", u.manages_users as "managesUsers", u.entered_at as "enteredAt",
         (select count(distinct coalesce(s.root_id, s.id))::integer from session s where s.user_id = u.id and s.portal_id is null and s.expires_at > ${at}) as sessions,
-        (select l.expires_at from account_link l where l.user_id = u.id and l.expires_at > ${at}) as "linkUntil",
+        (select l.expires_at from account_link l where l.user_id = u.id and l.expires_at > ${at} and l.ended_at is null) as "linkUntil",
         (select r.at from password_request r where r.user_id = u.id) as "askedAt"
       from app_user u where u.person_id = ${personId} and u.password_hash is not null order by u.is_active desc, u.id limit 1`,
   )
@@ -142,20 +145,29 @@ export async function makeLink(database: Database, { userId, now }: { readonly u
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000).toISOString()
   await sql`insert into account_link (user_id, link_hash, expires_at) values (${userId}, ${hashToken(code)}, ${expiresAt})
-    on conflict (user_id) do update set link_hash = excluded.link_hash, expires_at = excluded.expires_at`.execute(database)
+    on conflict (user_id) do update set link_hash = excluded.link_hash, expires_at = excluded.expires_at, ended_at = null`.execute(database)
   return { code, expiresAt }
 }
 
-/** The active user of a link that is still valid; locks the link, so that it serves once. */
+interface LinkUser {
+  readonly id: number
+  readonly username: string
+  readonly passwordHash: string | null
+  /** The link has served, or was taken back. */
+  readonly isEnded: boolean
+}
+
+/** The active user of a link of the last day; locks the link, so that it serves once. */
 export function userOfLink(transaction: DatabaseTransaction, { code, now }: { readonly code: string; readonly now: Date }) {
-  return firstRow<{ id: number; username: string }>(
+  return firstRow<LinkUser>(
     transaction,
-    sql`select u.id, u.username from account_link l join app_user u on u.id = l.user_id
+    sql`select u.id, u.username, u.password_hash as "passwordHash", l.ended_at is not null as "isEnded"
+      from account_link l join app_user u on u.id = l.user_id
       where l.link_hash = ${hashToken(code)} and l.expires_at > ${now.toISOString()} and ${mayEnter} for update of l`,
   )
 }
 
 /** Ends the link of an account. */
-export async function endLink(database: Database, userId: number): Promise<void> {
-  await sql`delete from account_link where user_id = ${userId}`.execute(database)
+export async function endLink(database: Database, { userId, at }: { readonly userId: number; readonly at: Date }): Promise<void> {
+  await sql`update account_link set ended_at = ${at.toISOString()} where user_id = ${userId} and ended_at is null`.execute(database)
 }

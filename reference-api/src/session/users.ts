@@ -58,7 +58,7 @@ export async function setActive(
   await sql`update app_user set is_active = ${isActive} where id = ${userId}`.execute(transaction)
   await noteDeed(transaction, { ...doer, userId, event: isActive ? 'let-in' : 'shut-out' })
   if (isActive) return 0
-  await endLink(transaction, userId)
+  await endLink(transaction, { userId, at: doer.at })
   // Renewed tokens of one sign-in are one session.
   const ended = await rows<{ id: number; isOpen: boolean }>(
     transaction,
@@ -90,7 +90,7 @@ export async function storePassword(transaction: DatabaseTransaction, { userId, 
   await sql`update app_user set password_hash = ${hash} where id = ${userId}`.execute(transaction)
   await sql`delete from session where user_id = ${userId} and coalesce(root_id, id) <> ${except}`.execute(transaction)
   await sql`delete from password_request where user_id = ${userId}`.execute(transaction)
-  await endLink(transaction, userId)
+  await endLink(transaction, { userId, at: doer.at })
   await noteDeed(transaction, { ...doer, userId, event: 'password' })
 }
 

@@ -2,7 +2,6 @@ import { Button } from '../feedback/Button.js'
 import { useEffect, useState } from 'react'
 import { Modal } from '../feedback/Modal.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
-import { withTexts } from '../locale/withTexts.js'
 import type { SessionUser } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import { AccountForm } from './AccountForm.js'
@@ -19,9 +18,7 @@ export interface ReauthenticationDialogProps {
 }
 
 /** Asks for the password over the open page; closes itself when another tab has signed in again. */
-export const ReauthenticationDialog = withTexts(['inside'], Reauthentication)
-
-function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ user, why = 'ended', onDone }: ReauthenticationDialogProps) {
   const { text } = useLocale()
   const { session, state } = useSession()
   // It asks first: what was typed or waits to be sent goes with this person.

@@ -190,6 +190,16 @@ function useFollowedLocale(isFixed: boolean): void {
   }, [wish, isFixed, setLocale])
 }
 
+/** Loads a part that stands outside of the pages, where no boundary is above it, together with its texts. */
+function useOuterPart<T extends object>(load: () => Promise<T>, isNeeded: boolean): T | undefined {
+  const { loadTexts } = useLocale()
+  const loadBoth = useCallback(async () => {
+    const [part] = await Promise.all([load(), loadTexts('inside')])
+    return part
+  }, [load, loadTexts])
+  return useLoaded(loadBoth, isNeeded)
+}
+
 const loadExpiry = () => import('./ExpiryOutlet.js')
 const tenMinutes = 600_000
 
@@ -197,7 +207,7 @@ const tenMinutes = 600_000
 function LateExpiryOutlet() {
   const { state } = useSession()
   const [isNear] = useState(() => state.status === 'signed-in' && state.exp - Date.now() < tenMinutes)
-  const loaded = useLoaded(loadExpiry, isNear)
+  const loaded = useOuterPart(loadExpiry, isNear)
   return loaded ? <loaded.ExpiryOutlet /> : null
 }
 
@@ -210,7 +220,7 @@ function ClockOutlet() {
 const loadClockNotice = () => import('./WrongClockNotice.js')
 
 function LateClockNotice() {
-  const loaded = useLoaded(loadClockNotice, true)
+  const loaded = useOuterPart(loadClockNotice, true)
   return loaded ? <loaded.WrongClockNotice /> : null
 }
 
@@ -219,7 +229,7 @@ const loadDialog = () => import('../account/ReauthenticationDialog.js')
 /** Place of the password dialog; its code loads while the page rests. */
 function ReauthenticationOutlet({ reauthentication }: { readonly reauthentication: Reauthentication }) {
   const question = useSyncExternalStore(reauthentication.subscribe, reauthentication.getQuestion, reauthentication.getQuestion)
-  const loaded = useLoaded(loadDialog, question !== undefined)
+  const loaded = useOuterPart(loadDialog, question !== undefined)
   // When the product unmounts, waiting callers get `false`.
   useEffect(() => () => reauthentication.getQuestion()?.answer(false), [reauthentication])
   return question && loaded ? <loaded.ReauthenticationDialog user={question.user} why={question.why} onDone={question.answer} /> : null

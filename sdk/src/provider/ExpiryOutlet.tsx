@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, useCallback, useSyncExternalStore 
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { withTexts } from '../locale/withTexts.js'
 import { useSession } from '../session/SessionProvider.js'
 import { onWake, systemClock } from '../session/clock.js'
 import { type ExpiryPhase, expiryPhase, watchExpiry } from '../session/expiryPhase.js'
@@ -12,9 +11,7 @@ const loadDialog = () => import('../account/ExpiryDialog.js')
 /**
  * Announces the end of the session: a notice 5 minutes before, a dialog in the last minute. A host that supplies tokens renews them itself.
  */
-export const ExpiryOutlet = withTexts(['inside'], Expiry)
-
-function Expiry() {
+export function ExpiryOutlet() {
   const { session, state } = useSession()
   const exp = session.kind === 'stored' && state.status === 'signed-in' ? state.exp : undefined
   const phase = useExpiryPhase(exp)

@@ -2,12 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { timestamp } from '../core/serverClock.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { withTexts } from '../locale/withTexts.js'
 
 /** Says once that the clock of this device is wrong, and that days follow the server's. */
-export const WrongClockNotice = withTexts(['inside'], Notice)
-
-function Notice() {
+export function WrongClockNotice() {
   const toasts = useToasts()
   const { text, dateTime } = useLocale()
   const tell = useEffectEvent(() => {
