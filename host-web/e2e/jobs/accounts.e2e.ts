@@ -57,6 +57,7 @@ test('job 22 on the screen: a colleague gets access, forgets the password, and l
   expect(new URL(theirs.url()).hash).toBe('')
   await choosePasswordOffTheNetwork(theirs, first)
   await expect(theirs).toHaveURL(/\/dashboard$/)
+  await expect(theirs.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Olá, /)
   await theirs.goto(address)
   await theirs.getByRole('button', { name: 'Mais ações' }).first().click()
   await expect(theirs.getByRole('menuitem', { name: 'Excluir' })).toBeVisible()

@@ -27,12 +27,13 @@ test('job 23: who looked at a person, everything held about them, and the anonym
   const panel = page.getByRole('dialog', { name: 'Dados pessoais' })
 
   // A second person looks at the record, and at the number.
+  const { page: other } = await colleague()
   await presses.detour(async () => {
-    const { page: other } = await colleague()
     await other.goto(`${people}/${id}`)
     await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
     await other.getByRole('button', { name: 'Mostrar CPF' }).click()
     await expect(field(other, 'CPF')).toBeVisible()
+    await field(other, 'E-mail').fill('rosa@exemplo.org')
   })
 
   await page.goto(`${people}/${id}`)
@@ -90,6 +91,12 @@ test('job 23: who looked at a person, everything held about them, and the anonym
   await expect(page.getByText(/Os dados pessoais foram removidos em .* Motivo: Pedido da titular por carta/)).toBeVisible()
 
   await presses.detour(async () => {
+    // The second person, whom it overtook, reads that nothing can be saved, and nothing else.
+    await other.keyboard.press('Control+s')
+    await expect(other.getByText(/nela não é possível salvar o que você alterou em: E-mail/)).toBeVisible()
+    await expect(other.getByText('Confira e salve outra vez')).toHaveCount(0)
+    await other.getByRole('button', { name: 'Descartar as minhas alterações' }).click()
+    await expect(other.getByText(/nela não é possível salvar/)).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Histórico' }).click()

@@ -11,7 +11,7 @@ import type { FormProblem } from '../core/formProblem.js'
 import type { Side } from '../core/mergeRows.js'
 import { foreignChanges } from '../core/mergeValues.js'
 import type { FormController } from '../record/useFormController.js'
-import { useForm, useFormState, useIsDirty } from '../store/FormContext.js'
+import { mayEdit, useForm, useFormState, useIsDirty } from '../store/FormContext.js'
 
 interface ConflictNoticesProps extends Pick<FormController, 'resolve' | 'loadCurrent'> {
   readonly problem: Extract<FormProblem, { readonly kind: 'conflict' | 'merged' }>
@@ -77,7 +77,7 @@ interface MergedNoticeProps extends Pick<ConflictNoticeProps, 'current' | 'onLoa
   readonly keys: readonly string[]
 }
 
-/** Another person changed other fields: both sides are in the form already, and the person saves, unless the new status forbids it. */
+/** Another person changed other fields: both sides are in the form already, and the person saves, unless the record does not let them any more. */
 function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
   const locale = useLocale()
   const { text, dateTime } = locale
@@ -109,13 +109,13 @@ function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
   )
 }
 
-/** Fields that the person changed and the record's present status does not let them save. */
+/** Fields that the person changed and that the record, as it is now, does not let them save. */
 function useLockedEdits(): readonly string[] {
-  const { editable } = useForm()
+  const form = useForm()
   const keys = useFormState(({ values, initial }) =>
-    editable
+    form.isReadOnly || form.editable
       ? foreignChanges({ original: initial, current: values })
-          .filter((key) => !editable.includes(key))
+          .filter((key) => !mayEdit(form, key))
           .join(' ')
       : '',
   )

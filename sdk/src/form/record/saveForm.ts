@@ -153,7 +153,9 @@ function fail(session: Session, store: FormStore, { error, next }: { readonly er
     return refuse(session, store, () => error.fieldErrors.map((issue) => ({ ...issue, isRemote: true })))
   const problem = toProblem(error, next === 'new' ? 'saveAndNew' : 'save')
   const { record } = session.state.get()
-  change(session, problem.kind === 'conflict' ? meetConflict({ store, record }, problem.current) : { problem })
+  if (problem.kind !== 'conflict') return change(session, { problem })
+  const isClosed = whyReadOnly(session.resource, problem.current, session.ports) !== undefined
+  change(session, meetConflict({ store, record }, problem.current, isClosed))
 }
 
 function refuse(session: Session, store: FormStore, issuesOver: (shown: ReadonlyMap<string, ShownIssue>) => readonly ShownIssue[]): void {

@@ -58,10 +58,13 @@ export interface Meeting {
   readonly problem: FormProblem
 }
 
-/** Merges both sides when they changed different fields. Otherwise nothing changes yet: the person has to choose. */
-export function meetConflict({ store, record }: OpenForm, current: Stored): Meeting {
+/**
+ * Merges both sides when they changed different fields. Otherwise nothing changes yet: the person has to choose. Where the current record is
+ * closed, nothing can be saved whatever they choose, so what they typed stays to be copied.
+ */
+export function meetConflict({ store, record }: OpenForm, current: Stored, isClosed = false): Meeting {
   const versions = versionsOf(store, current)
-  if (findConflicts(store.resource.fields, versions).length > 0) return { record, problem: { kind: 'conflict', current } }
+  if (!isClosed && findConflicts(store.resource.fields, versions).length > 0) return { record, problem: { kind: 'conflict', current } }
   const keys = foreignChanges(versions)
   mergeInto(store, current, () => 'mine')
   return { record: current, problem: { kind: 'merged', current, keys } }
