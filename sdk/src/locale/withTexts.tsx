@@ -1,8 +1,6 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
 import { MissingPart } from '../core/errors.js'
 import type { TextPart } from './loadTexts.js'
-import { atRest, type Rest } from '../mount/atRest.js'
-import { useMount } from '../mount/MountProvider.js'
 import { useLocale } from './LocaleProvider.js'
 
 /** Renders `Component` when the texts that it needs are loaded; the page shows loading and errors as usual. */
@@ -32,17 +30,4 @@ function useTexts(parts: readonly TextPart[]): boolean {
   }, [isThere, parts, loadTexts])
   if (!isThere && failure) throw failure
   return isThere
-}
-
-/** The page counts as idle after this time, whatever the user does. */
-const rest: Rest = { pause: 1500, latest: 1500 }
-
-/** Loads the texts of the next page in advance. Errors are ignored, because the next page loads them again. */
-export function usePrefetchedTexts(part: TextPart, isDue = true): void {
-  const { loadTexts } = useLocale()
-  const mount = useMount()
-  useEffect(
-    () => (isDue ? atRest(mount, rest, () => void loadTexts(part).catch(() => undefined)) : undefined),
-    [part, isDue, loadTexts, mount],
-  )
 }
