@@ -1,8 +1,10 @@
+import type { Powers } from '@esporte-parana/sdk/contracts'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from './session/portalRegistry.js'
-import { accessTable, askers } from './testing/accessTable.js'
+import { setPowers } from './session/users.js'
+import { accessTable, askers, withoutPowers } from './testing/accessTable.js'
 import { departmentDraft, departments, functions, match, people, personDraft } from './testing/drafts.js'
 import { type Call, caller, startTestServer, type TestServer } from './testing/testServer.js'
 
@@ -26,6 +28,13 @@ afterAll(() => api.close())
 
 const ofPortal = async (portal: string): Promise<Call> =>
   caller(api.baseUrl, (await api.call('POST', '/sessao/portal', { portal, secret })).body.data.token)
+
+async function withPowers(powers: Powers): Promise<Call> {
+  const call = await api.signInNew()
+  const { usuario } = (await call('GET', '/sessao')).body.data.session as { readonly usuario: { readonly id: number } }
+  await api.database.transaction().execute((transaction) => setPowers(transaction, { userId: usuario.id, powers, at: new Date() }))
+  return call
+}
 
 const signInAs: Readonly<Record<Asker, () => Promise<Call>>> = {
   none: async () => api.call,
@@ -57,9 +66,11 @@ function callOf(asker: Asker, path: string): Promise<Call> {
   return known
 }
 
-async function verdict(asker: Asker, operation: string): Promise<string> {
+const verdict = async (asker: Asker, operation: string): Promise<string> =>
+  answerTo(await callOf(asker, operation.split(' ')[1] ?? ''), operation)
+
+async function answerTo(call: Call, operation: string): Promise<string> {
   const [method = '', path = ''] = operation.split(' ')
-  const call = await callOf(asker, path)
   const address = path.replace(/\{\w*[iI]d\}/g, '1').replace('{area}', 'administrativo')
   const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[operation] ?? {})
   const { status, headers } = await call(method, address, body, method === 'PUT' || method === 'DELETE' ? match(99) : {})
@@ -80,6 +91,18 @@ describe('every operation of the document', () => {
       told[operation] = verdicts.join(' ')
     }
     expect(told).toEqual(accessTable)
+  })
+
+  test('refuses somebody without powers, unless it concerns no record', { timeout: 120_000 }, async () => {
+    const powers = { reads: [], writes: [], acts: [], decidesUpTo: null }
+    const open: string[] = []
+    const call = await withPowers(powers)
+    for (const operation of operations) {
+      // These end the session.
+      const own = /^POST \/sessao\/(logout|senha|renovar)/.test(operation) ? await withPowers(powers) : call
+      if ((await answerTo(own, operation)) === 'ok') open.push(operation)
+    }
+    expect(open.toSorted()).toEqual(withoutPowers.toSorted())
   })
 })
 

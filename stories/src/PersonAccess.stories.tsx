@@ -18,6 +18,7 @@ const account = {
   isPersonGone: false,
   isOwn: false,
   managesUsers: false,
+  powers: null,
   enteredAt: '2026-10-02T11:00:00Z',
   sessions: 2,
   linkUntil: null,
@@ -85,6 +86,25 @@ export const WithAccess: Story = {
 }
 export const WithAccessDark: Story = { ...WithAccess, name: 'Com acesso, escuro', globals: dark }
 export const WithAccessOnPhone: Story = { ...WithAccess, name: 'Com acesso, celular', globals: phone }
+
+const powers = { reads: ['pessoas'], writes: ['solicitacoes-servico'], acts: ['decidir', 'receber'], decidesUpTo: '5000' }
+
+export const Limited: Story = {
+  name: 'Com limites',
+  parameters: managed(() => success({ data: { ...account, powers } })),
+  play: async (context) => {
+    await open?.(context)
+    const people = within(await dialog().findByRole('radiogroup', { name: 'Pessoas' }))
+    await expect(people.getByLabelText('Vê')).toBeChecked()
+    await expect(dialog().getByLabelText('Aprova até (R$)')).toHaveValue('5.000,00')
+    await userEvent.clear(dialog().getByLabelText('Aprova até (R$)'))
+    await userEvent.type(dialog().getByLabelText('Aprova até (R$)'), 'mil')
+    await userEvent.click(dialog().getByRole('button', { name: 'Salvar o que pode fazer' }))
+    await expect(await dialog().findByText('Informe um valor em reais, como 5.000,00')).toBeVisible()
+  },
+}
+export const LimitedDark: Story = { ...Limited, name: 'Com limites, escuro', globals: dark }
+export const LimitedOnPhone: Story = { ...Limited, name: 'Com limites, celular', globals: phone }
 
 export const Linked: Story = {
   name: 'Link para a senha',

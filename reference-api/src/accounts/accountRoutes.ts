@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,7 +9,8 @@ import { answer } from '../http/answer.js'
 import { notFound, Problem, refused } from '../http/Problem.js'
 import { callerOf, checkManager } from '../session/authenticate.js'
 import { newSecret } from '../session/tokens.js'
-import { createUser, isUsername, setActive, setManaging } from '../session/users.js'
+import { powerShape } from '../session/powerShape.js'
+import { createUser, isUsername, setActive, setManaging, setPowers } from '../session/users.js'
 import { type Account, accountEvents, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
 
 const deed = z.object({
@@ -24,6 +26,7 @@ const account = z.object({
   isPersonGone: z.boolean().describe('The person is inactive, dead or deleted: nobody enters until they are back'),
   isOwn: z.boolean().describe('The caller’s own account, which nobody closes for themself'),
   managesUsers: z.boolean(),
+  powers: powerShape.nullable().describe('What they may do; null for everything'),
   enteredAt: z.iso.datetime().nullable().describe('The last sign-in'),
   sessions: z.number().int().describe('Sign-ins that still run'),
   linkUntil: z.iso.datetime().nullable().describe('Until when the last link is valid that nobody has used'),
@@ -38,7 +41,11 @@ const link = z.object({
 const params = z.object({
   id: idText,
 })
-const wanted = z.object({ isActive: z.boolean().optional(), managesUsers: z.boolean().optional() })
+const wanted = z.object({
+  isActive: z.boolean().optional(),
+  managesUsers: z.boolean().optional(),
+  powers: powerShape.nullable().optional(),
+})
 const newAccount = z.object({
   username: z.string().trim().min(1, 'required').max(60).refine(isUsername, 'invalid'),
   email: z.string().trim().min(1, 'required').max(150).pipe(z.email('email')),
@@ -86,7 +93,7 @@ export function accountRoutes(server: ApiServer, options: AccountOptions): void 
 
   const changed = { tags, params, body: wanted, response: { 200: answer(account) } }
   server.patch(path, { config: refusing, schema: changed }, async (request) => {
-    const { isActive, managesUsers } = request.body
+    const { isActive, managesUsers, powers } = request.body
     const by = callerOf(request).userId
     await change(request, options, async (transaction, { userId, ...present }) => {
       // Whoever closes their own account, or gives up the right to open one, may leave nobody who can.
@@ -94,6 +101,8 @@ export function accountRoutes(server: ApiServer, options: AccountOptions): void 
       if (isActive !== undefined && isActive !== present.isActive) await setActive(transaction, { userId, isActive, by, at: clock() })
       if (managesUsers !== undefined && managesUsers !== present.managesUsers)
         await setManaging(transaction, { userId, managesUsers, by, at: clock() })
+      if (powers !== undefined && !isDeepStrictEqual(powers, present.powers))
+        await setPowers(transaction, { userId, powers, by, at: clock() })
     })
     const data = await readAccount(request, options)
     if (!data) throw notFound()

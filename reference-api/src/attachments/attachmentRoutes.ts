@@ -145,21 +145,19 @@ async function checkQuota(
 }
 
 /** Condition for the files that a caller may read: those of records on their screens, and their own uploads. */
-function reachableFile(plans: readonly EntityPlan[], { userId, visit, portal }: Caller): Fragment {
-  const tables = plans
-    .filter((plan) => isWithin({ portal }, plan))
-    .flatMap(({ entity, fields, groups, children }) => [
-      { table: entity.table, fields: [...fields, ...groups.flatMap((group) => group.fields)] },
-      ...allChildren(children).map(({ child }) => child),
-    ])
+function reachableFile(plans: readonly EntityPlan[], caller: Caller): Fragment {
+  const seen = plans.filter((plan) => isWithin(caller, plan))
+  const tables = seen.flatMap(({ entity, fields, groups, children }) => [
+    { table: entity.table, fields: [...fields, ...groups.flatMap((group) => group.fields)] },
+    ...allChildren(children).map(({ child }) => child),
+  ])
   const holders = tables.flatMap(({ table, fields }) =>
     fields
       .filter(({ target }) => target === 'attachment')
       .map(({ column }) => sql`exists (select 1 from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = attachment.id)`),
   )
-  const besides = plans
-    .filter((plan) => isWithin({ portal }, plan))
+  const besides = seen
     .flatMap(({ entity }) => entity.fileTables ?? [])
     .map((table) => sql`exists (select 1 from ${sql.table(table)} r where r.file_id = attachment.id)`)
-  return sql`(${sql.join([sentBy({ userId, visit }), ...holders, ...besides], sql` or `)})`
+  return sql`(${sql.join([sentBy(caller), ...holders, ...besides], sql` or `)})`
 }

@@ -1,4 +1,4 @@
-import { maskedPlaces, veilRecord } from '@esporte-parana/sdk/contracts'
+import { maskedPlaces, mayWrite, veilRecord } from '@esporte-parana/sdk/contracts'
 import type { ApiServer } from '../core/apiServer.js'
 import { Problem } from '../http/Problem.js'
 import { callerOf, isWithin } from '../session/authenticate.js'
@@ -84,7 +84,9 @@ function reassignRoute(server: ApiServer, plan: EntityPlan, { docs, database, cl
   const dependants = findDependants(plan, set.plans, set.catalogue)
   server.post<RecordRequest>(`${routeOf(plan)}/:id/reatribuir`, docs.reassign, async (request, reply) => {
     // The call changes the records that refer to this one, so the caller needs access to all of them.
-    if (!dependants.every(({ owner }) => isWithin(callerOf(request), owner))) throw new Problem(403, 'forbidden')
+    const caller = callerOf(request)
+    const mayMove = (owner: EntityPlan) => isWithin(caller, owner) && mayWrite(caller.powers, owner.entity.contract.path)
+    if (!dependants.every(({ owner }) => mayMove(owner))) throw new Problem(403, 'forbidden')
     const { status, body } = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const moved = await reassign(context, { id: request.params.id, body: request.body, dependants })

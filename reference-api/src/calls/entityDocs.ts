@@ -155,7 +155,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     choices: call({ querystring: choiceParameters(plan), response: { 200: answer(z.array(choiceOf(plan))) } }, choosing),
     export: call(
       { querystring: exportParameters(plan), response: { 200: files } },
-      { refusals: [422], ...writing, acceptsTokenInQuery: true },
+      { refusals: [422], ...writing, acceptsTokenInQuery: true, power: 'exportar' },
     ),
     get: call({ params, response: { 200: answer(plan.record) } }, contract.masked.length > 0 ? { ...writing, refusals: [429] } : writing),
     history: call(
@@ -180,7 +180,10 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, stale),
     transitionLacks: call({ params: transitionParams, response: { 200: answer(transitionLacksAnswer) } }, { ...writing, refusals: [409] }),
     takeBack: call({ params, headers: keyHeader, body: takeBackBody, response: { 200: answer(plan.record) } }, stale),
-    reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true, refusals: [429] }),
+    reveal: call(
+      { params, body: revealBody(plan), response: { 200: answer(revealed) } },
+      { ...writing, isReading: true, refusals: [429], power: 'revelar' },
+    ),
     reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, stale),
     arrange: call({ headers: keyHeader, body: arrangeBody, response: { 200: answer(arranged) } }, { ...writing, refusals: [412] }),
     import: call(

@@ -1,4 +1,4 @@
-import { leastForecastDays } from '@esporte-parana/sdk/contracts'
+import { lotContract, leastForecastDays } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { ApiServer } from '../core/apiServer.js'
 import type { Database } from '../database/database.js'
@@ -32,7 +32,7 @@ interface BalanceRoutesOptions {
 }
 
 // A portal's token sees single lists, and a balance adds up several.
-const config = { isPersonal: true }
+const config = { isPersonal: true, screens: [lotContract.path] }
 
 /** Adds the balances of what is in force, with their forecast, for the summary of the day. */
 export function balanceRoutes(server: ApiServer, { database, clock }: BalanceRoutesOptions): void {

@@ -55,7 +55,7 @@ export function chartRoutes(server: ApiServer, { database, set, clock }: ChartRo
     },
     async (request) => {
       const { caminho: home, idioma: locale } = request.query
-      const plans = visiblePlans(set, callerOf(request).portal?.screens)
+      const plans = visiblePlans(set, callerOf(request))
       const data = plans.flatMap((plan) =>
         Object.entries(plan.entity.charts ?? {}).flatMap(([name, definition]) =>
           homesOf(plan, definition).includes(home) ? [ruleOf(plan, name, locale)] : [],

@@ -12,9 +12,10 @@ import { readFilter } from '../records/read/readListQuery.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { callerOf } from '../session/authenticate.js'
+import type { Caller } from '../session/tokens.js'
 import { expiryText, messageOf } from './expiryText.js'
 import { answer } from '../http/answer.js'
-import { type Screens, visiblePlans } from '../records/read/visiblePlans.js'
+import { visiblePlans } from '../records/read/visiblePlans.js'
 
 const entityFigures = z.object({
   entity: z.string(),
@@ -70,10 +71,10 @@ interface DashboardOptions {
 
 /** Adds the figures of every entity and the expiries of records. A portal's token sees only the entities of its screens. */
 export function dashboardRoutes(server: ApiServer, { database, set, clock }: DashboardOptions): void {
-  const visible = (screens: Screens) => visiblePlans(set, screens)
+  const visible = (caller: Caller) => visiblePlans(set, caller)
 
   server.get('/painel', { schema: { tags: ['painel'], response: { 200: answer(z.array(entityFigures)) } } }, async (request) => {
-    return { status_code: 200, data: await countEntities(database, visible(callerOf(request).portal?.screens)) }
+    return { status_code: 200, data: await countEntities(database, visible(callerOf(request))) }
   })
 
   server.get(
@@ -87,7 +88,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       },
     },
     async (request) => {
-      const plans = visible(callerOf(request).portal?.screens)
+      const plans = visible(callerOf(request))
       const { idioma: locale } = request.query
       const counted = await countEntities(database, plans)
       const lists = plans.flatMap(({ entity }, index) => listsOf(entity.contract, locale, counted[index]?.total ?? 0))
@@ -121,7 +122,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     },
     async (request) => {
       const { dias: days, por_pagina: limit, idioma: locale } = request.query
-      const plans = visible(callerOf(request).portal?.screens)
+      const plans = visible(callerOf(request))
       const query = { today: today(clock()), days, limit }
       const expiries = await readExpiries(database, plans, { ...query, isEndedFirst: days === 0 })
       const counted = await countExpiries(database, plans, query)
@@ -133,7 +134,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   const params = z.object({ area: z.enum(areas) })
   server.get('/painel/:area', { schema: { tags: ['painel'], params, response: { 200: answer(areaPanel) } } }, async (request) => {
     const { area } = request.params
-    const plans = visible(callerOf(request).portal?.screens).filter((plan) => areaOf(plan) === area)
+    const plans = visible(callerOf(request)).filter((plan) => areaOf(plan) === area)
     if (plans.length === 0) throw new Problem(403, 'forbidden')
     const entities = await countEntities(database, plans)
     const figures: z.infer<typeof figure>[] = []

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.js'
 import { firstRow } from '../database/database.js'
 import type { EntitySet } from '../records/plan/plan.js'
 import { answer } from '../http/answer.js'
+import { visiblePlans } from '../records/read/visiblePlans.js'
 import { callerOf } from '../session/authenticate.js'
 import { today } from '../core/today.js'
 import { changeAnswer, changeText, eventAnswer, importText, place } from './eventText.js'
@@ -84,10 +85,12 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
     },
     async (request) => {
       const { por_pagina: limit, idioma: locale } = request.query
-      const { userId } = callerOf(request)
+      const caller = callerOf(request)
+      const { userId } = caller
+      const plans = visiblePlans(set, caller)
       const since = await visitBefore(database, { userId, now: clock(), firstDays })
-      const events = await readEvents(database, set.plans, { userId, today: today(clock()), since })
-      const imports = await readImports(database, set.plans, { userId, since })
+      const events = await readEvents(database, plans, { userId, today: today(clock()), since })
+      const imports = await readImports(database, plans, { userId, since })
       const lines = [
         ...byRecord(events).map((steps) => ({ at: steps[0].at, told: () => changeText(steps, locale) })),
         ...imports.map((each) => ({ at: each.at, told: () => importText(each, locale) })),
@@ -112,8 +115,9 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       const { tipos, dias: days, por_pagina: limit, idioma: locale } = request.query
       const kinds = noticeKinds.filter((kind) => tipos.split(',').includes(kind))
       const now = clock()
-      const { userId, managesUsers } = callerOf(request)
-      const found = await readNotices(database, set.plans, {
+      const caller = callerOf(request)
+      const { userId, managesUsers } = caller
+      const found = await readNotices(database, visiblePlans(set, caller), {
         userId,
         managesUsers,
         now,

@@ -43,6 +43,7 @@ export const describeCalls: SwaggerTransform<FastifySchema> = (route) => {
       ...(route.schema?.consumes?.includes('multipart/form-data') && { body: file }),
       ...(schema?.response ? { response: answered(route).schema?.response } : {}),
       'x-refusals': refusalsOf(route.schema ?? {}, config),
+      ...(config?.power && { 'x-power': config.power }),
     } as FastifySchema,
   }
 }

@@ -1,9 +1,11 @@
 import { contracts, contractText, type FieldIssue, fillText, type Locale, validationText } from '@esporte-parana/sdk/contracts'
 import { obstacleTexts } from './obstacleTexts.js'
+import { powerTexts } from './powerTexts.js'
 
 type Texts = Readonly<Record<Locale, string>>
 
 const texts: Readonly<Record<string, Texts>> = {
+  ...powerTexts,
   unreadable: {
     'pt-BR': 'A requisição não pôde ser lida. Confira o endereço e o conteúdo enviados.',
     'en-US': 'The request could not be read. Check its address and what it sends.',
@@ -222,7 +224,7 @@ type Params = Readonly<Record<string, string | number>>
  * @param entity the entity whose status keys are among the parameters
  */
 export function problemText(locale: Locale, code: string, params: Params = {}, entity?: string): string {
-  const text = texts[code]?.[locale]
+  const text = (texts[`${code}-${params.power}`] ?? texts[code])?.[locale]
   return text === undefined ? validationText(locale, code, params) : fillText(locale, text, withLabels(locale, params, entity))
 }
 

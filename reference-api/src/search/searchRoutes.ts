@@ -10,9 +10,10 @@ import { readNearIds } from '../records/read/readNearIds.js'
 import { readRecords } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
 import { callerOf } from '../session/authenticate.js'
+import type { Caller } from '../session/tokens.js'
 import { today } from '../core/today.js'
 import { answer } from '../http/answer.js'
-import { type Screens, visiblePlans } from '../records/read/visiblePlans.js'
+import { visiblePlans } from '../records/read/visiblePlans.js'
 
 const hitsPerEntity = 5
 /** Hits when only one entity is searched: as many as a search like `#12,15` can name. */
@@ -35,7 +36,7 @@ interface SearchOptions {
 
 /** Adds the search over all entities. A portal's token sees only the entities of its screens. */
 export function searchRoutes(server: ApiServer, { database, set, clock }: SearchOptions): void {
-  const visible = (screens: Screens) => visiblePlans(set, screens)
+  const visible = (caller: Caller) => visiblePlans(set, caller)
   const asked = z.strictObject({ q: z.string().max(200).default('') })
   const response = { 200: answer(z.array(hit)) }
   const askedInBody = asked.extend({
@@ -44,27 +45,25 @@ export function searchRoutes(server: ApiServer, { database, set, clock }: Search
   })
   const find = async (
     { q, excluidos: isHidden = false, caminho: path }: { readonly q: string; readonly excluidos?: boolean; readonly caminho?: string },
-    screens: Screens,
+    caller: Caller,
   ) => {
     const [asked] = set.plans.filter(({ entity }) => entity.contract.path === path)
-    if (asked && !visible(screens).includes(asked)) throw new Problem(403, 'forbidden')
+    if (asked && !visible(caller).includes(asked)) throw new Problem(403, 'forbidden')
     const search = q.replaceAll('\0', '')
     const data: z.infer<typeof hit>[] = []
     // One letter would match almost everything.
     if (plainText(search).length < 2) return { status_code: 200, data }
     const perPage = path === undefined ? hitsPerEntity : hitsOfOne
-    for (const plan of visible(screens)) {
+    for (const plan of visible(caller)) {
       const asked = path === undefined ? planEverywhere(plan) : planAt(plan, path)
       if (asked) data.push(...(await findRecords(database, asked, { search, isHidden, perPage, today: today(clock()) })))
     }
     return { status_code: 200, data }
   }
-  server.get('/busca', { schema: { tags: ['busca'], querystring: asked, response } }, (request) =>
-    find(request.query, callerOf(request).portal?.screens),
-  )
+  server.get('/busca', { schema: { tags: ['busca'], querystring: asked, response } }, (request) => find(request.query, callerOf(request)))
   // POST for typed text: it may be a CPF, and addresses are logged by proxies.
   server.post('/busca', { config: { isReading: true }, schema: { tags: ['busca'], body: askedInBody, response } }, (request) =>
-    find(request.body, callerOf(request).portal?.screens),
+    find(request.body, callerOf(request)),
   )
 }
 

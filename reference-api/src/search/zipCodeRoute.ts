@@ -30,7 +30,7 @@ export function zipCodeRoute(server: ApiServer, { database, set }: { readonly da
   }
   server.get('/localidades/ceps', { schema }, async (request) => {
     const { cep } = request.query
-    const found = visiblePlans(set, callerOf(request).portal?.screens).flatMap((plan) => addressesOf(plan, cep))
+    const found = visiblePlans(set, callerOf(request)).flatMap((plan) => addressesOf(plan, cep))
     const known = found.length > 0 ? await rows<Known>(database, sql`${sql.join(found, sql` union all `)}`) : []
     const agreed = Object.fromEntries(parts.map((part) => [part, agreedOn(known.map((each) => each[part]))]))
     // A street or district without a city is useless.

@@ -1,11 +1,15 @@
+import type { Powers } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { inBatches } from '../database/inBatches.js'
 import { hashToken, isPersonGone, mayEnter, newSecret } from './tokens.js'
 
+const firstEvents = ['made', 'link', 'password', 'shut-out', 'let-in', 'manages', 'manages-no-more'] as const
 /** What happens to an account. */
-export const accountEvents = ['made', 'link', 'password', 'shut-out', 'let-in', 'manages', 'manages-no-more'] as const
+export const accountEvents = [...firstEvents, 'powers'] as const
 export type AccountEvent = (typeof accountEvents)[number]
+
+const quoted = (events: readonly string[]): string => events.map((event) => `'${event}'`).join(',')
 
 /** Who does something to an account, and when. */
 export interface Doer {
@@ -28,7 +32,7 @@ create table account_entry (
   at timestamptz not null,
   -- Null for a command on the server.
   by_user integer references app_user,
-  event text not null check (event in (${accountEvents.map((event) => `'${event}'`).join(',')}))
+  event text not null check (event in (${quoted(firstEvents)}))
 );
 create index account_entry_user on account_entry (user_id, id);
 create index account_entry_by on account_entry (by_user) where by_user is not null;
@@ -44,6 +48,13 @@ create index sign_in_at on sign_in (at);
 
 /** When a link served, or was taken back. It is kept until it expires: its answer may get lost, and the person sends it again. */
 export const endedLinks = 'alter table account_link add column ended_at timestamptz;\n'
+
+/** What an office lists that a user may do; null for everything. */
+export const powerSteps = `
+alter table app_user add column powers jsonb;
+alter table account_entry drop constraint account_entry_event_check;
+alter table account_entry add constraint account_entry_event_check check (event in (${quoted(accountEvents)}));
+`
 
 interface Deed extends Doer {
   readonly userId: number
@@ -66,6 +77,8 @@ export interface Account {
   /** The person is inactive, dead or deleted, so the account is of no use until they are back. */
   readonly isPersonGone: boolean
   readonly managesUsers: boolean
+  /** What the user may do; null for everything. */
+  readonly powers: Powers | null
   /** The last sign-in. */
   readonly enteredAt: string | null
   /** Sign-ins that still run. */
@@ -81,7 +94,7 @@ export function accountOf(database: Database, { personId, now }: { readonly pers
   const at = now.toISOString()
   return firstRow<Account>(
     database,
-    sql`select u.id as "userId", u.username, u.email, u.is_active as "isActive", ${isPersonGone} as "isPersonGone", u.manages_users as "managesUsers", u.entered_at as "enteredAt",
+    sql`select u.id as "userId", u.username, u.email, u.is_active as "isActive", ${isPersonGone} as "isPersonGone", u.manages_users as "managesUsers", u.powers, u.entered_at as "enteredAt",
         (select count(distinct coalesce(s.root_id, s.id))::integer from session s where s.user_id = u.id and s.portal_id is null and s.expires_at > ${at}) as sessions,
         (select l.expires_at from account_link l where l.user_id = u.id and l.expires_at > ${at} and l.ended_at is null) as "linkUntil",
         (select r.at from password_request r where r.user_id = u.id) as "askedAt"

@@ -1,3 +1,4 @@
+import { type Act, type ListedPowers, mayAct, mayRead, mayWrite } from '@esporte-parana/sdk/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
@@ -16,6 +17,8 @@ declare module 'fastify' {
     readonly isPersonal?: boolean | 'or-visitor'
     /** Statuses of this call's own refusals, for the document: 409, 412 … */
     readonly refusals?: readonly number[]
+    /** The power that the call needs where an office lists powers. */
+    readonly power?: Act
     /** A POST that changes no record. */
     readonly isReading?: boolean
   }
@@ -36,6 +39,7 @@ export function authenticate(
     const caller = await identify(request, { database, now: clock() })
     if (!caller) throw new Problem(401, 'unauthorized')
     checkPortal(request, caller)
+    checkPowers(request, caller)
     request.caller = caller
   })
 }
@@ -51,12 +55,13 @@ export function checkManager(request: FastifyRequest): void {
   if (!callerOf(request).managesUsers) throw new Problem(403, 'manages-no-users')
 }
 
-/** Whether the entity is one of the caller's screens; always true without a portal. */
+/** Whether the caller may read the entity: a portal's token those of its screens, a person those of their areas. */
 export function isWithin(
-  { portal }: Pick<Caller, 'portal'>,
+  { portal, powers }: Pick<Caller, 'portal' | 'powers'>,
   { entity }: { readonly entity: { readonly contract: { readonly path: string } } },
 ): boolean {
-  return portal?.screens?.includes(entity.contract.path) ?? true
+  const { path } = entity.contract
+  return (portal?.screens?.includes(path) ?? true) && mayRead(powers, path)
 }
 
 /** The token of the `Authorization` header; its scheme may be written in any case (RFC 9110, section 11.1). */
@@ -90,10 +95,25 @@ function pathOf(request: FastifyRequest): string {
 
 function checkPortal(request: FastifyRequest, { portal, visit }: Caller): void {
   if (!portal) return
-  const { screens, isReading, isPersonal } = request.routeOptions.config
+  const { screens, isPersonal } = request.routeOptions.config
   if (isPersonal === 'or-visitor' && visit === undefined) return
   if (isPersonal) throw new Problem(403, 'forbidden')
-  const reads = request.method === 'GET' || isReading === true
-  if (portal.isReadOnly && !reads) throw new Problem(403, 'forbidden')
+  if (portal.isReadOnly && !isRead(request)) throw new Problem(403, 'forbidden')
   if (screens && portal.screens && !screens.some((screen) => portal.screens?.includes(screen))) throw new Problem(403, 'forbidden')
 }
+
+/** @throws Problem 403 naming what an office does not list for the person */
+function checkPowers(request: FastifyRequest, { powers }: Caller): void {
+  if (!powers) return
+  const { screens, power } = request.routeOptions.config
+  const isAllowed = isRead(request) ? mayRead : mayWrite
+  if (screens && !screens.some((screen) => isAllowed(powers, screen))) throw new Problem(403, isRead(request) ? 'no-reading' : 'no-writing')
+  if (power) checkAct(powers, power)
+}
+
+/** @throws Problem 403 naming the power that a person lacks */
+export function checkAct(powers: ListedPowers, act: Act): void {
+  if (!mayAct(powers, act)) throw new Problem(403, 'no-power', { data: { power: act }, params: { power: act } })
+}
+
+const isRead = ({ method, routeOptions }: FastifyRequest): boolean => method === 'GET' || routeOptions.config.isReading === true

@@ -9,6 +9,7 @@ import { callerOf, tokenOf } from './authenticate.js'
 import { hashPassword, isOutdated, type Verify } from './passwords.js'
 import { addressBlock } from './addressBlock.js'
 import { createThrottle, limitTries } from './throttle.js'
+import { powerShape } from './powerShape.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, mayEnter, revokeToken } from './tokens.js'
 import { answer } from '../http/answer.js'
@@ -24,17 +25,22 @@ export const maxSessionBytes = 4096
 const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
 
 const usuario = z.object({ id: z.number().int(), nome: z.string(), email: z.string() })
+/** Only limited people ask for their powers. */
+const signedInUser = usuario.extend({
+  isLimited: z.literal(true).optional().describe('The office lists what they may do: see `GET /sessao`'),
+})
 const signedIn = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
   renewableUntil: z.iso.datetime().describe('The latest time that renewals can reach; then the password is required again'),
-  session: z.object({ usuario }),
+  session: z.object({ usuario: signedInUser }),
 })
 const access = z.object({
   isReadOnly: z.boolean(),
   screens: z.array(z.string()).nullable().describe('Paths of the lists that the token may use; null for all'),
   isPortal: z.boolean().describe('The token of a portal, which has no notices, changes or balances'),
   managesUsers: z.boolean().describe('Makes accounts for people, and closes them'),
+  powers: powerShape.nullable().describe('What the office lists that the user may do; null for everything'),
   isShared: z.boolean().describe('All visitors of the portal share its user, so there are no preferences: its server names none'),
 })
 const response = {
@@ -50,6 +56,7 @@ interface User {
   readonly email: string
   readonly passwordHash: string | null
   readonly isActive: boolean
+  readonly isLimited: boolean
 }
 
 export interface SessionOptions {
@@ -111,14 +118,21 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
       await noteVisit(database, user.id, clock())
       await noteSignIn(database, { userId: user.id, at: clock(), device: request.headers['user-agent'] })
       await renewHash(database, { userId: user.id, hash: user.passwordHash, password })
-      return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
+      return {
+        status_code: 200,
+        data: {
+          ...grant,
+          session: { usuario: { id: user.id, nome: user.name, email: user.email, ...(user.isLimited && { isLimited: true as const }) } },
+        },
+      }
     },
   )
 
   server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
-    const { userId, name, email, expiresAt, renewableUntil, portal, visit, managesUsers } = callerOf(request)
+    const { userId, name, email, expiresAt, renewableUntil, portal, visit, managesUsers, powers } = callerOf(request)
     const allowed = {
       managesUsers,
+      powers,
       isReadOnly: portal?.isReadOnly ?? false,
       screens: portal?.screens ? [...portal.screens] : null,
       isPortal: portal !== undefined,
@@ -183,7 +197,7 @@ async function keepRequest(database: Database, username: string, now: Date): Pro
 async function findUser(database: Database, username: string): Promise<User | undefined> {
   return firstRow<User>(
     database,
-    sql`select u.id, u.name, u.email, u.password_hash as "passwordHash", ${mayEnter} as "isActive" from app_user u
+    sql`select u.id, u.name, u.email, u.password_hash as "passwordHash", ${mayEnter} as "isActive", u.powers is not null as "isLimited" from app_user u
       where username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})
       order by is_active desc, (username = ${username.toLowerCase()}) desc limit 1`,
   )

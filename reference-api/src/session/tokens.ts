@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Powers } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, type Fragment } from '../database/database.js'
 
@@ -12,6 +13,8 @@ export interface Caller {
   readonly personId?: number
   /** May make accounts for others; never with a portal's token. */
   readonly managesUsers: boolean
+  /** What an office lists that the user may do; null for everything. A portal's token has its screens instead. */
+  readonly powers: Powers | null
   readonly expiresAt: string
   /** The latest time that renewals can reach. */
   readonly renewableUntil: string
@@ -85,6 +88,7 @@ interface SessionRow {
   email: string
   personId: number | null
   managesUsers: boolean
+  powers: Powers | null
   expiresAt: string
   authenticatedAt: string
   portalId: number | null
@@ -118,13 +122,13 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
   const row = await firstRow<SessionRow>(
     database,
     sql`${before} select s.id as "sessionId", u.id as "userId", u.name, u.email, u.person_id as "personId",
-        u.manages_users as "managesUsers", s.expires_at as "expiresAt",
+        u.manages_users as "managesUsers", u.powers, s.expires_at as "expiresAt",
         s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly", u.visitor is not null as "isNamed"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
       where ${condition} and s.expires_at > ${now.toISOString()} and ${mayEnter}`,
   )
   if (!row) return undefined
-  const { sessionId, userId, name, email, personId, managesUsers, expiresAt, authenticatedAt, portalId, screens, isReadOnly, isNamed } = row
+  const { sessionId, userId, name, email, personId, managesUsers, powers, expiresAt, authenticatedAt, portalId, screens } = row
   return {
     sessionId,
     userId,
@@ -132,9 +136,10 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
     email,
     personId: personId ?? undefined,
     managesUsers: managesUsers && portalId === null,
+    powers,
     expiresAt,
     renewableUntil: renewableUntil(authenticatedAt),
-    portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: isReadOnly === true },
-    visit: portalId === null || isNamed ? undefined : sessionId,
+    portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: row.isReadOnly === true },
+    visit: portalId === null || row.isNamed ? undefined : sessionId,
   }
 }

@@ -1,3 +1,4 @@
+import type { Powers } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { type Doer, endLink, noteDeed } from './accounts.js'
@@ -76,6 +77,18 @@ interface Managing extends Doer {
 export async function setManaging(transaction: DatabaseTransaction, { userId, managesUsers, ...doer }: Managing): Promise<void> {
   await sql`update app_user set manages_users = ${managesUsers} where id = ${userId}`.execute(transaction)
   await noteDeed(transaction, { ...doer, userId, event: managesUsers ? 'manages' : 'manages-no-more' })
+}
+
+interface Listing extends Doer {
+  readonly userId: number
+  /** `null` for everything. */
+  readonly powers: Powers | null
+}
+
+/** Lists what a user may do; it holds for their next request. */
+export async function setPowers(transaction: DatabaseTransaction, { userId, powers, ...doer }: Listing): Promise<void> {
+  await sql`update app_user set powers = ${powers && JSON.stringify(powers)}::jsonb where id = ${userId}`.execute(transaction)
+  await noteDeed(transaction, { ...doer, userId, event: 'powers' })
 }
 
 interface NewPassword extends Doer {

@@ -10,12 +10,16 @@ export interface AccountFieldProps {
   readonly errorMessage?: string
   readonly description?: string
   readonly onKeyUp?: KeyboardEventHandler
+  readonly inputMode?: 'decimal'
+  /** With `onChange`, what stands in the field. */
+  readonly value?: string
+  readonly onChange?: (value: string) => void
   /** A button inside the field. */
   readonly children?: ReactNode
 }
 
 /** A text field for the sign-in page. It looks like the SDK's other fields, but loads none of their code. */
-export function AccountField({ label, type = 'text', errorMessage, description, children, ...input }: AccountFieldProps) {
+export function AccountField({ label, type = 'text', errorMessage, description, onChange, children, ...input }: AccountFieldProps) {
   const id = useId()
   return (
     <div className="ep-account-field">
@@ -25,6 +29,7 @@ export function AccountField({ label, type = 'text', errorMessage, description, 
           {...input}
           id={id}
           type={type}
+          onChange={onChange && ((event) => onChange(event.target.value))}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

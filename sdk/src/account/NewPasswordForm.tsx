@@ -54,20 +54,7 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
       throw error
     }
   }
-  if (hasEnded)
-    return (
-      <>
-        <h1>{texts.title}</h1>
-        <div className="ep-account">
-          <p role="alert" className="ep-account-lead">
-            {texts.ended}
-          </p>
-          <Button variant="link" onPress={onAsk}>
-            {texts.ask}
-          </Button>
-        </div>
-      </>
-    )
+  if (hasEnded) return <Ended onAsk={onAsk} />
   return (
     <>
       <h1>{texts.title}</h1>
@@ -93,6 +80,25 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
           <Link to="/login">{texts.signIn}</Link>
         </div>
       )}
+    </>
+  )
+}
+
+/** Says that a link serves no more, and leads to another. */
+function Ended({ onAsk }: Pick<NewPasswordFormProps, 'onAsk'>) {
+  const { locale } = useLocale()
+  const texts = newPasswordTexts[locale]
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <div className="ep-account">
+        <p role="alert" className="ep-account-lead">
+          {texts.ended}
+        </p>
+        <Button variant="link" onPress={onAsk}>
+          {texts.ask}
+        </Button>
+      </div>
     </>
   )
 }

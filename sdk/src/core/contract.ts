@@ -1,6 +1,7 @@
 export { contractPath } from './contractPath.js'
 import { DefinitionError } from './errors.js'
 import type { Parser } from './parser.js'
+import type { Act } from './powers.js'
 import type { KeyOf, Stored } from './record.js'
 import { checkWorkflow, nameTransitions, type Transition, type TransitionDefinition, type Workflow } from './workflow.js'
 
@@ -118,6 +119,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly tellsApart: readonly KeyOf<Rec>[]
   readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
   readonly computed: readonly KeyOf<Draft>[]
+  readonly fieldPowers?: Readonly<Partial<Record<KeyOf<Draft>, Act>>>
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
 }
 

@@ -22,3 +22,13 @@ export function parentOf({ path, parent }: AnyContract): Pick<AnyContract, 'name
   if (!parent) return undefined
   return { name: parent.entity, path: parent.path ?? path.slice(0, path.indexOf(`/{${parent.param}}`)) }
 }
+
+type RowValues = Readonly<Record<string, unknown>>
+
+/** All rows at a path of nested lists: `keys` of `['sections', 'questions']` gives the questions of all sections. */
+export function rowsAlong(record: RowValues | undefined, keys: readonly string[]): readonly RowValues[] {
+  return keys.reduce<readonly RowValues[]>(
+    (holders, key) => holders.flatMap((holder) => (holder[key] ?? []) as RowValues | readonly RowValues[]),
+    record ? [record] : [],
+  )
+}

@@ -1,6 +1,7 @@
 import type { Stored } from './record.js'
 import type { FieldIssue } from './issue.js'
 import { DefinitionError } from './errors.js'
+import { type Act, type ListedPowers, mayAct, mayDecide } from './powers.js'
 
 /** A named change of status: its source statuses, its target and the input it needs. */
 export interface Transition<Status extends string = string> {
@@ -20,6 +21,10 @@ export interface Transition<Status extends string = string> {
    * text under `rules` in the messages. The record says in `barred` whether this reader is one of them. @default anybody
    */
   readonly secondHand?: string
+  /** The power that the step needs where an office lists powers. @default what writing needs */
+  readonly power?: Act
+  /** The field with the amount that a person's limit of decisions is compared with, a decimal string: `total`. @default no limit */
+  readonly amount?: string
   /**
    * The person who made the change can take it back for `takeBackMinutes`. So it asks nothing beforehand, unless it needs a reason or fields.
    * @default false
@@ -67,6 +72,8 @@ export interface Workflow {
    * @default whole rows
    */
   readonly editableRows?: Readonly<Record<string, EditableRows | undefined>>
+  /** Fields whose change needs a power where an office lists powers: `{ receipts: 'receber' }`. @default none */
+  readonly fieldPowers?: Readonly<Record<string, Act | undefined>>
   /** Statuses in which a record may be deleted; otherwise the server refuses with the code `not-deletable`. @default all of them */
   readonly deletable: readonly string[]
   /** Statuses in which other records may start to refer to this one; existing references may stay. @default ['ativo'] */
@@ -98,9 +105,25 @@ export function transitionsFrom(workflow: Pick<Workflow, 'transitions'>, status:
   return workflow.transitions.filter(({ from }) => from.includes(status))
 }
 
-/** The transitions that a record's reader may take: `transitionsFrom` without the steps of a second hand where the reader is none. */
-export function openTransitions(workflow: Pick<Workflow, 'transitions'>, record: BarredRecord): readonly Transition[] {
-  return transitionsFrom(workflow, record.status).filter(({ secondHand }) => secondHand === undefined || !record.barred)
+/**
+ * The transitions that a record's reader may take: `transitionsFrom` without the steps of a second hand where the reader is none, and without
+ * those that their powers lack.
+ */
+export function openTransitions(
+  workflow: Pick<Workflow, 'transitions'>,
+  record: BarredRecord,
+  powers?: ListedPowers,
+): readonly Transition[] {
+  return transitionsFrom(workflow, record.status).filter(
+    (transition) => (transition.secondHand === undefined || !record.barred) && lackOf(transition, record, powers) === undefined,
+  )
+}
+
+/** What a person's powers lack for a step: `power`, or `amount` where it is above their limit. */
+export function lackOf({ power, amount }: Transition, record: object, powers: ListedPowers): 'power' | 'amount' | undefined {
+  if (power !== undefined && !mayAct(powers, power)) return 'power'
+  if (amount === undefined) return undefined
+  return mayDecide(powers, (record as Readonly<Record<string, unknown>>)[amount]) ? undefined : 'amount'
 }
 
 /** Why the reader cannot take a step of this record: `no-person`, or the key of a text under `rules`. */
@@ -135,6 +158,18 @@ export function initialStatuses({ statuses }: Pick<Workflow, 'statuses'>): reado
 /** The fields that can be edited in a status: those that the workflow names; otherwise none in a final status, and `undefined` for all fields. */
 export function editableIn(workflow: Pick<Workflow, 'editable' | 'finalStatuses'>, status: string): readonly string[] | undefined {
   return workflow.editable[status] ?? (workflow.finalStatuses.includes(status) ? [] : undefined)
+}
+
+/** `editableIn`, without the fields whose change needs a power that the person lacks. */
+export function editableWith(
+  workflow: Pick<Workflow, 'editable' | 'finalStatuses' | 'fieldPowers'>,
+  status: string,
+  powers: ListedPowers,
+): readonly string[] | undefined {
+  const { fieldPowers = {} } = workflow
+  const editable = editableIn(workflow, status)
+  const isOpen = (key: string) => fieldPowers[key] === undefined || mayAct(powers, fieldPowers[key])
+  return !powers || editable?.every(isOpen) ? editable : editable?.filter(isOpen)
 }
 
 /** Whether a record in this status is read-only. */

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError.js'
 import type { ApiClient } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
+import { type ListedPowers, mayRead, mayWrite, type Powers } from '../core/powers.js'
 import type { SessionState } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import { useDataContext } from './DataProvider.js'
@@ -18,6 +19,8 @@ export interface Access {
   readonly isShared?: boolean
   /** May make accounts for people, and close them. */
   readonly managesUsers?: boolean
+  /** What an office lists that the user may do; missing or `null` for everything. */
+  readonly powers?: Powers | null
   /** The id of the user. */
   readonly user?: number
 }
@@ -33,14 +36,19 @@ interface AccessParts {
  */
 export function useCanWrite({ path }: AnyContract): boolean | undefined {
   const { isUnknown, access } = useAccess()
-  if (access) return !access.isReadOnly && (access.screens?.includes(path) ?? true)
+  if (access) return !access.isReadOnly && (access.screens?.includes(path) ?? true) && mayWrite(access.powers, path)
   return isUnknown ? undefined : true
 }
 
 /** Whether the session may read full records of the entity; `undefined` for a host's token until the server answers. */
 export function useCanRead({ path }: AnyContract): boolean | undefined {
   const { isUnknown, access } = useAccess()
-  return isUnknown ? undefined : (access?.screens?.includes(path) ?? true)
+  return isUnknown ? undefined : (access?.screens?.includes(path) ?? true) && mayRead(access?.powers, path)
+}
+
+/** What an office lists that the person may do; `undefined` or `null` for everything, and until the server answers. */
+export function usePowers(): ListedPowers {
+  return useAccess().access?.powers
 }
 
 /** Whether the page has a portal's token, which may not read what is one person's; `undefined` for a host's token until the server answers. */
@@ -62,7 +70,7 @@ export function usePreferenceUser(): number | undefined {
   return access && !(access.isShared ?? access.isPortal) ? access.user : undefined
 }
 
-/** The rights of the session, which only a host's token asks for; those of our own sign-in are known once a write was refused. */
+/** The rights of the session, which only a host's token and limited people ask for; those of others are known once a write was refused. */
 function useAccess(): { readonly access: Access | undefined; readonly isUnknown: boolean } {
   const { query, isAsked } = useAccessQuery()
   // A token that failed may do nothing; the page says so.
@@ -73,8 +81,10 @@ const hasEnded = (error: Error | null) => error instanceof ApiError && error.sta
 
 function useAccessQuery() {
   const data = useDataContext()
-  const isAsked = useSession().session.kind === 'host-supplied'
-  return { query: useQuery({ ...accessQuery(data), enabled: isAsked }, useCache()), isAsked }
+  const { session, state } = useSession()
+  const isHosted = session.kind === 'host-supplied'
+  const isAsked = isHosted || (state.status === 'signed-in' && state.usuario?.isLimited === true)
+  return { isHosted, query: useQuery({ ...accessQuery(data), enabled: isAsked }, useCache()), isAsked }
 }
 
 /** A host's session under which the server cannot be asked. */
@@ -87,10 +97,10 @@ export interface NoAccess {
 /** Why a page under a host's token can neither read nor save; `undefined` while it can, or is not known yet. A page without data learns it only here. */
 export function useNoAccess(): NoAccess | undefined {
   const { state } = useSession()
-  const { query, isAsked } = useAccessQuery()
+  const { query, isHosted } = useAccessQuery()
   const isAgain = query.isFetching && query.errorUpdateCount > 0
   const code = isAgain ? undefined : lackOf(state, query.error)
-  return isAsked && (isAgain || code) ? { code, retry: () => void query.refetch() } : undefined
+  return isHosted && (isAgain || code) ? { code, retry: () => void query.refetch() } : undefined
 }
 
 function lackOf(state: SessionState, error: Error | null): string | undefined {

@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly email: string
   /** Link to a placeholder image. */
   readonly avatar: string
+  /** An office lists what the person may do: pages ask the server for it. */
+  readonly isLimited?: true
 }
 
 /** The session that host-web stores under `session_0`. */

@@ -70,7 +70,11 @@ export function movementCalls(server: ApiServer, plan: EntityPlan, { database, c
     querystring: narrowing.extend({ idioma: z.enum(locales).optional(), bilhete: z.string().optional(), token: z.string().optional() }),
     response: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
   }
-  const download = { schema: fileSchema, config: { ...config, acceptsTokenInQuery: true }, exposeHeadRoute: false }
+  const download = {
+    schema: fileSchema,
+    config: { ...config, acceptsTokenInQuery: true, power: 'exportar' as const },
+    exposeHeadRoute: false,
+  }
   server.get(`${path}/exportar.csv`, download, async (request, reply) => {
     const found = await readMovements(database, { ...queryOf(request as Asked), limit: mostInFile }, set)
     const file = fileOf(found.toReversed(), { locale: (request as Asked).query.idioma ?? 'pt-BR', by: callerOf(request).name, at: clock() })

@@ -1,4 +1,5 @@
 import {
+  lackOf,
   meantTransitions,
   reasonIssue,
   toFieldIssues,
@@ -15,6 +16,7 @@ import { changesBetween, filledInChanges, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
+import { checkAct } from '../../session/authenticate.js'
 import { settleStatuses } from './moveStatuses.js'
 import { transitionContext } from '../write/ruleContext.js'
 import { checkReferences } from '../write/references.js'
@@ -58,6 +60,7 @@ export async function changeStatus(
   if (wish.transition === undefined && wish.to === undefined) throw invalid([{ path: 'transition', code: 'required' }])
   const current = await lockRecord(context, { id, version })
   const transition = findTransition(plan, current.status, wish)
+  checkTransitionPower(context, { transition, current })
   const hands = handIssues(plan, { transition, current })
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
@@ -74,6 +77,16 @@ export async function changeStatus(
   await remember(context, { current, record, before, reason, transition })
   const settled = await settleStatuses({ ...context, database: context.transaction, entity: plan.entity }, [id])
   return withHands(context, settled > 0 ? await reread(context, id) : record)
+}
+
+/** @throws Problem 403 naming the power that the step needs, or the limit that the amount is above */
+export function checkTransitionPower(
+  { writer: { powers } }: Pick<WriteContext, 'writer'>,
+  { transition, current }: { readonly transition: Transition; readonly current: StoredRecord },
+): void {
+  if (transition.power) checkAct(powers, transition.power)
+  if (lackOf(transition, current, powers) === 'amount')
+    throw new Problem(403, 'above-limit', { params: { limit: Number(powers?.decidesUpTo) } })
 }
 
 /** @throws Problem 403 when the step needs a second person and nobody knows the first: visitors of a portal share one user */

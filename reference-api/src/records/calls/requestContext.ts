@@ -36,7 +36,7 @@ export function writeContext(
     plan: scopedPlan(request, plan),
     plans: set.plans,
     catalogue: set.catalogue,
-    writer: { userId: caller.userId, at: now.toISOString(), visit: caller.visit },
+    writer: { userId: caller.userId, at: now.toISOString(), visit: caller.visit, powers: caller.powers },
     actor: () => (actor ??= actorOf(transaction, { caller, today: day })),
     today: day,
   }

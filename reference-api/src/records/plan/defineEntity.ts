@@ -1,4 +1,4 @@
-import type { AnyContract, Contract, FieldIssue, RuleIssue, Stored } from '@esporte-parana/sdk/contracts'
+import type { AnyContract, Contract, FieldIssue, ListedPowers, RuleIssue, Stored } from '@esporte-parana/sdk/contracts'
 import type { Database, DatabaseTransaction, Fragment } from '../../database/database.js'
 import type { Ask } from './ask.js'
 import type { ChartDefinition } from './chart.js'
@@ -75,6 +75,8 @@ export interface Writer {
   readonly at: string
   /** The session of a portal's visitor, because these visitors share one user. */
   readonly visit?: number | undefined
+  /** What the user may do where an office lists it. @default everything */
+  readonly powers?: ListedPowers
 }
 
 /** What `apply` receives after a write. */

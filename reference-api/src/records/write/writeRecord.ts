@@ -13,6 +13,7 @@ import type { Catalogue } from '../../database/readCatalogue.js'
 import { commas, type DatabaseTransaction, firstRow, type Row } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
+import { checkAct } from '../../session/authenticate.js'
 import { settleStatuses } from '../actions/moveStatuses.js'
 import { writeAudit } from '../history/audit.js'
 import type { Actor, Writer } from '../plan/defineEntity.js'
@@ -99,6 +100,7 @@ export async function updateRecord(
   if (wanted.length === 0) return current
   refuseFinal(plan, current.status)
   checkLocks(plan, current.status, wanted)
+  checkFieldPowers(context, wanted)
   await refuseRowsInUse(context, draft, before)
   const values = await checkedColumns(context, { draft, id, before })
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
@@ -159,10 +161,20 @@ export async function refuseSealed(transaction: DatabaseTransaction, { entity, i
 function checkLocks({ entity }: EntityPlan, status: string, changes: readonly Change[]): void {
   const editable = editableIn(entity.contract, status)
   if (!editable) return
-  const fields = new Set(changes.map(({ field }) => field.replace(/[.[].*$/s, '')))
+  const fields = new Set(changes.map(({ field }) => fieldOf(field)))
   const locked = [...fields].filter((field) => !editable.includes(field))
   if (locked.length > 0) throw refused(locked.map((path) => ({ path, code: 'locked' })))
 }
+
+/** @throws Problem 403 naming the power that the change of a field needs */
+function checkFieldPowers({ plan, writer }: WriteContext, changes: readonly Change[]): void {
+  const { fieldPowers = {} } = plan.entity.contract
+  for (const [key, power] of Object.entries(fieldPowers))
+    if (power && changes.some(({ field }) => fieldOf(field) === key)) checkAct(writer.powers, power)
+}
+
+/** The field of a change, which may be within it: `receipts` of `receipts[2].quantity`. */
+const fieldOf = (path: string): string => path.replace(/[.[].*$/s, '')
 
 function parseDraft(
   plan: EntityPlan,

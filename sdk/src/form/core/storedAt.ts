@@ -1,5 +1,5 @@
 import { parsePath } from '../../core/issue.js'
-import { rowsAlong } from '../../core/rowsAlong.js'
+import { rowsAlong } from '../../core/nesting.js'
 import type { Values } from './fieldPath.js'
 
 /** The stored row, or rows, for the row at `path` of the form. Ids are compared at every level; a new row has none. */

@@ -1,6 +1,8 @@
 import { Button } from '../../feedback/Button.js'
 import { ApiError } from '../../api/ApiError.js'
+import { mayAct } from '../../core/powers.js'
 import { useApi } from '../../data/DataProvider.js'
+import { usePowers } from '../../data/useCanWrite.js'
 import { usePending } from '../../data/usePending.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import type { FieldProps } from '../../controls/FieldProps.js'
@@ -29,6 +31,7 @@ export function VeiledField({ field, path, recordId }: VeiledFieldProps) {
   const api = useApi()
   const { store, places, params } = useForm()
   const { isPending, during } = usePending()
+  const powers = usePowers()
   const show = () => {
     if (isPending) return
     const rowIds = rowIdsAt(store.getState().values, path)
@@ -56,15 +59,17 @@ export function VeiledField({ field, path, recordId }: VeiledFieldProps) {
       className="ep-field-code ep-field-with-shortcut"
       inputProps={{ type: 'text', value: String(field.value), readOnly: true }}
     >
-      <button
-        type="button"
-        className="ep-field-shortcut"
-        aria-busy={isPending}
-        aria-label={text('form.veiled.show', { value: field.label })}
-        onClick={show}
-      >
-        {text('form.reveal')}
-      </button>
+      {mayAct(powers, 'revelar') && (
+        <button
+          type="button"
+          className="ep-field-shortcut"
+          aria-busy={isPending}
+          aria-label={text('form.veiled.show', { value: field.label })}
+          onClick={show}
+        >
+          {text('form.reveal')}
+        </button>
+      )}
     </InputFrame>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } f
 import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
-import { editableIn } from '../../core/workflow.js'
+import { editableWith } from '../../core/workflow.js'
 import { useApi, useDataContext } from '../../data/DataProvider.js'
 import { useBulk } from '../../data/useBulk.js'
-import { type NoAccess, useCanWrite, useNoAccess } from '../../data/useCanWrite.js'
+import { type NoAccess, useCanWrite, useNoAccess, usePowers } from '../../data/useCanWrite.js'
 import { useRecordWatch } from '../../data/useRecord.js'
 import { useRemoveRecord } from '../../data/useRemoveRecord.js'
 import { useSaveRecord } from '../../data/useSaveRecord.js'
@@ -22,6 +22,7 @@ import type { FormDraft } from '../drafts/formDraft.js'
 import type { FormScope } from '../store/FormContext.js'
 import { useDeedNotice } from '../undo/useDeedNotice.js'
 import { createFormSession, type FormCommands, type FormSession, statusOf } from './formSession.js'
+import type { ListedPowers } from '../../core/powers.js'
 import type { RecordId } from '../store/openForm.js'
 import { whyReadOnly } from './saveForm.js'
 import type { FormOptions, FormPorts, FormSessionState } from './sessionParts.js'
@@ -32,6 +33,8 @@ export interface FormController
     Pick<FormSessionState, 'record' | 'error' | 'problem' | 'refusals' | 'isWaiting' | 'isBusy'>,
     Pick<FormSession, 'places'>,
     Pick<FormPorts, 'canWrite'> {
+  /** What the person may do where an office lists it. */
+  readonly powers: ListedPowers
   readonly resource: AnyResource
   readonly id: RecordId
   readonly status: ReturnType<typeof statusOf> | 'closed'
@@ -65,7 +68,12 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   // Also of a record that can only be read now: what was typed before its status changed is still there.
   useEffect(() => (canWrite ? session.keepDraft(route) : undefined), [session, store, route, canWrite])
   const recordId = record?.id
-  const editable = record && editableIn(resource.contract, record.status)
+  const powers = usePowers()
+  const status = record?.status
+  const editable = useMemo(
+    () => (status === undefined ? undefined : editableWith(resource.contract, status, powers)),
+    [resource, status, powers],
+  )
   const editableRows = record && resource.contract.editableRows?.[record.status]
   const { places, leave } = session
   const form = useMemo(
@@ -90,6 +98,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     readOnlyReason,
     status: !noAccess || !isUntouched ? statusOf(state) : noAccess.code ? 'failed' : 'loading',
     canWrite,
+    powers,
     draft: { ...draft, ...session.draft },
   }
 }

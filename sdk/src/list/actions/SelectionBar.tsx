@@ -1,3 +1,4 @@
+import { mayAct } from '../../core/powers.js'
 import { Button } from '../../feedback/Button.js'
 import { FileDown, LoaderCircle, X } from '../../icons/icons.js'
 import { useRef } from 'react'
@@ -51,7 +52,7 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
             </Button>
           )
         })}
-        {!query.isDeleted && (
+        {!query.isDeleted && mayAct(controller.powers, 'exportar') && (
           <Button variant="secondary" onPress={() => void more.open(loadExport)}>
             <FileDown aria-hidden="true" width="1.15em" height="1.15em" />
             <span>{locale.text('list.export')}</span>

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { importFilter } from '../../core/contractPath.js'
+import { mayAct } from '../../core/powers.js'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -26,6 +27,7 @@ import { ListMessage } from './ListMessage.js'
 import { ListNotices } from './ListNotices.js'
 import { ListPager } from './ListPager.js'
 import { ListTable } from '../table/ListTable.js'
+import { MayReveal } from '../table/MayReveal.js'
 import { ListToolbar } from './ListToolbar.js'
 import { isTakenKey, reachedRow, rowIn } from '../core/rowAt.js'
 import { withTexts } from '../../locale/withTexts.js'
@@ -120,9 +122,11 @@ function Records({ shape, ...props }: RecordsProps) {
   const { tree = '', contract } = controller.resource
   if (shape === undefined) return <ListMessage controller={controller} />
   const table = (
-    <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
-      <ListTable {...props} />
-    </TableScroller>
+    <MayReveal value={mayAct(controller.powers, 'revelar')}>
+      <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
+        <ListTable {...props} />
+      </TableScroller>
+    </MayReveal>
   )
   if (shape === 'table' && (contract.orderable === undefined || controller.query.isDeleted)) return table
   if (shape === 'tree') return <TreeTable {...props} parentKey={tree} />

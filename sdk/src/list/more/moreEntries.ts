@@ -1,6 +1,7 @@
 import { ArchiveRestore, FileDown, FileUp, Printer } from '../../icons/icons.js'
 import type { ComponentType, SVGProps } from 'react'
 import { contractPath } from '../../core/contract.js'
+import { mayAct } from '../../core/powers.js'
 import type { MessageKey } from '../../locale/messageKey.js'
 import type { MoreDialogProps } from '../state/MoreDialogProps.js'
 import type { ListController } from '../state/useListController.js'
@@ -33,7 +34,13 @@ export const moreEntries: readonly MoreEntry[] = [
     isOffered: ({ query, canWrite }) => canWrite && !query.isDeleted,
     load: () => import('../../import/ImportDialog.js'),
   },
-  { key: 'export', label: 'list.export', Icon: FileDown, load: () => import('../export/ExportDialog.js') },
+  {
+    key: 'export',
+    label: 'list.export',
+    Icon: FileDown,
+    isOffered: ({ powers }) => mayAct(powers, 'exportar'),
+    load: () => import('../export/ExportDialog.js'),
+  },
   {
     key: 'print',
     label: 'list.print.all',

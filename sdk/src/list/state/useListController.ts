@@ -4,10 +4,11 @@ import type { BulkTarget, ListQuery, PathParams } from '../../api/client.js'
 import { briefListQuery } from '../../api/listQuery.js'
 import { type AnyContract, contractPath, ordersOf } from '../../core/contract.js'
 import type { AnyResourceText } from '../../core/messages.js'
+import type { ListedPowers } from '../../core/powers.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
-import { useCanWrite } from '../../data/useCanWrite.js'
+import { useCanWrite, usePowers } from '../../data/useCanWrite.js'
 import { useList } from '../../data/useList.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -71,6 +72,8 @@ export interface ListController {
   readonly actions: ListActions
   /** The session may create and change records; false while it is unknown. */
   readonly canWrite: boolean
+  /** What the person may do where an office lists it. */
+  readonly powers: ListedPowers
   /** The rule that says why the parent record takes no new ones. */
   readonly closed?: string
   /** The list is inside the form of the parent record: the section has the title, and page shortcuts do not apply. */
@@ -126,6 +129,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const inline = useInline(resource, columns, rows)
   const isMissing = list.error instanceof ApiError && list.error.code === 'not-found'
   const canWrite = useCanWrite(contract) === true && !isMissing
+  const powers = usePowers()
   const selection = useListSelection(rows, {
     scope: JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]),
     page: list.answer && !list.isStale ? JSON.stringify([params, query]) : undefined,
@@ -175,6 +179,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     // With a dialog, the search is still in the list's own address.
     createAddress: (search) => recordLink('novo') + (isEditedInDialog ? '' : `?${new URLSearchParams({ busca: search }).toString()}`),
     canWrite,
+    powers,
     isWithin,
     offered: (record) =>
       record

@@ -1,12 +1,13 @@
 import { Button } from '../../feedback/Button.js'
 import { EyeOff } from '../../icons/icons.js'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import { CpfText } from '../../values/CpfText.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { formatCpf, maskedCpf } from '../../validators/cpf.js'
 import { failureText } from '../core/actionText.js'
+import { MayReveal } from './MayReveal.js'
 
 /** Milliseconds after which a revealed CPF is hidden again: domain model, person. */
 const shownFor = 30_000
@@ -26,6 +27,7 @@ interface RevealCpfProps {
 export function RevealCpf({ of, value, name, reveal }: RevealCpfProps) {
   const translator = useLocale()
   const toasts = useToasts()
+  const mayReveal = useContext(MayReveal)
   const [asked, setAsked] = useState<{ readonly of: number; readonly cpf?: string }>()
   if (asked && asked.of !== of) setAsked(undefined)
   const cpf = asked?.cpf
@@ -53,18 +55,20 @@ export function RevealCpf({ of, value, name, reveal }: RevealCpfProps) {
           <CpfText value={cpf} />
         </span>
       ) : null}
-      <Button
-        variant="icon"
-        className={cpf ? undefined : 'ep-list-eye'}
-        // Not a tab stop; the arrow keys of the row reach it.
-        tabIndex={-1}
-        aria-busy={asked !== undefined && cpf === undefined}
-        aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
-        title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
-        onPress={cpf ? hide : show}
-      >
-        {cpf ? <EyeOff aria-hidden="true" width="1.15em" height="1.15em" /> : null}
-      </Button>
+      {mayReveal && (
+        <Button
+          variant="icon"
+          className={cpf ? undefined : 'ep-list-eye'}
+          // Not a tab stop; the arrow keys of the row reach it.
+          tabIndex={-1}
+          aria-busy={asked !== undefined && cpf === undefined}
+          aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
+          title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
+          onPress={cpf ? hide : show}
+        >
+          {cpf ? <EyeOff aria-hidden="true" width="1.15em" height="1.15em" /> : null}
+        </Button>
+      )}
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import './home.css'
 import { Plus } from '../../icons/icons.js'
 import { useEffect, useState } from 'react'
+import { mayWrite } from '../../core/powers.js'
+import { usePowers } from '../../data/useCanWrite.js'
 import { useCharts, useFigures, type ChartRule, type ListName } from '../../data/home/usePanel.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -40,7 +42,8 @@ function AreaOverview({ home }: { readonly home: string }) {
   const figures = useFigures()
   const charts = useCharts(home)
   const waiting = (figures.items ?? []).filter(({ path, isHeadline }) => !isHeadline && path.startsWith(`${home}/`))
-  const lists = (figures.more.lists ?? []).filter(({ path }) => path.startsWith(`${home}/`))
+  const powers = usePowers()
+  const lists = (figures.more.lists ?? []).filter(({ path }) => path.startsWith(`${home}/`) && mayWrite(powers, path))
   return (
     <PanelFrame panels={[figures, charts]}>
       {lists.length > 0 && <Starts lists={lists} />}

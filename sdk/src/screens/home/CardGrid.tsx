@@ -1,5 +1,7 @@
 import { carryParams, routePath } from '../../core/matchRoute.js'
+import { maySee } from '../../core/powers.js'
 import type { Route } from '../../core/route.js'
+import { usePowers } from '../../data/useCanWrite.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { cardLooks, pagesBelow } from './cards.js'
@@ -14,24 +16,27 @@ import { Glyph } from '../../shell/menu/Glyph.js'
 export function CardGrid() {
   const { routes, match } = useCurrentPage()
   const { text, title } = useLocale()
+  const powers = usePowers()
   if (!match) return null
   const address = (route: Route) => routePath(route, carryParams(route, match.params))
   return (
     <ul className="ep-card-grid">
-      {pagesBelow(routes, match.route).map((route) => {
-        const look = cardLooks[route.path]
-        return (
-          <li key={route.name}>
-            <Card
-              to={address(route)}
-              title={title(route.title)}
-              icon={look?.icon ?? 'form'}
-              detail={look?.detail && text(look.detail)}
-              isComing={!route.screen}
-            />
-          </li>
-        )
-      })}
+      {pagesBelow(routes, match.route)
+        .filter(({ path }) => maySee(powers, path))
+        .map((route) => {
+          const look = cardLooks[route.path]
+          return (
+            <li key={route.name}>
+              <Card
+                to={address(route)}
+                title={title(route.title)}
+                icon={look?.icon ?? 'form'}
+                detail={look?.detail && text(look.detail)}
+                isComing={!route.screen}
+              />
+            </li>
+          )
+        })}
     </ul>
   )
 }

@@ -1,5 +1,7 @@
 import './home.css'
 import { today } from '../../core/calendar.js'
+import { mayWrite } from '../../core/powers.js'
+import { usePowers } from '../../data/useCanWrite.js'
 import { useLeftDrafts } from '../../drafts/useLeftDrafts.js'
 import { useLocale, type MessageKey } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
@@ -100,10 +102,12 @@ const starts: readonly { readonly to: string; readonly title: MessageKey }[] = [
 /** Links to the most common new records. */
 function QuickStarts() {
   const { text } = useLocale()
+  const powers = usePowers()
+  const open = starts.filter(({ to }) => mayWrite(powers, to))
   return (
     <nav aria-label={text('screens.home.start')}>
       <ul className="ep-starts">
-        {starts.map(({ to, title }) => (
+        {open.map(({ to, title }) => (
           <li key={to}>
             <Link to={to} className="ep-start">
               <Plus aria-hidden="true" width="1.15em" height="1.15em" />

@@ -25,6 +25,7 @@ import { useLayout } from './useLayout.js'
 import { useHelpKeys } from './useHelpKeys.js'
 import { useSignOut } from '../../account/useSignOut.js'
 import { useMenuFocus } from '../menu/useMenuFocus.js'
+import { useReadable } from '../menu/useReadable.js'
 import { createPastToasts } from '../../feedback/pastToasts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -50,6 +51,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
   const chosenMode = useMenuMode()
   const menuMode = fixedMode ?? chosenMode
   const pathname = usePathname()
+  const readable = useReadable({ routes, menus })
   const { state, sidebar, toggle, handlers, onToggleMenu, onToggleSettings } = useLayout(pathname, menuMode)
   const isDesktop = useIsDesktop()
   const main = useRef<HTMLElement>(null)
@@ -74,16 +76,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
   return (
     <div className="ep-shell" {...flags(state, menuMode)}>
       <SkipLinks main={main} onMenu={() => focusMenu(isMenuOpen ? undefined : onToggleMenu)} />
-      <Sidebar
-        ref={sidebar}
-        id={sidebarId}
-        routes={routes}
-        menus={menus}
-        match={match}
-        menuMode={menuMode}
-        state={state}
-        handlers={handlers}
-      />
+      <Sidebar ref={sidebar} id={sidebarId} {...readable} match={match} menuMode={menuMode} state={state} handlers={handlers} />
       <div className="ep-mask" aria-hidden="true" />
       <div className="ep-shell-body">
         <TopBar
@@ -103,7 +96,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
           <VisitContext value={visits.note}>{children}</VisitContext>
         </main>
       </div>
-      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={closeHelp} onHelp={openHelp} />
+      <DailyHelpOutlet key={person} routes={readable.routes} visits={visits} opened={help} onClose={closeHelp} onHelp={openHelp} />
     </div>
   )
 }

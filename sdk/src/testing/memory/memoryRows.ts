@@ -1,6 +1,6 @@
 import type { AnyControl } from '../../core/control.js'
 import { type FieldIssue, parsePath } from '../../core/issue.js'
-import { rowsAlong } from '../../core/rowsAlong.js'
+import { rowsAlong } from '../../core/nesting.js'
 import { editableIn } from '../../core/workflow.js'
 import { isRows } from '../../kinds/part/rows.js'
 import type { MemoryEntity } from '../MemoryEntity.js'

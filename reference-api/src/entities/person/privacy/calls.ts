@@ -1,4 +1,4 @@
-import { matchLocale, reasonIssue, veilRecord } from '@esporte-parana/sdk/contracts'
+import { matchLocale, personContract, reasonIssue, veilRecord } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ import { countPersonalData, readPersonalReport } from './report.js'
 import { anonymizeBody, consultation, pageQuery, params, personalReport, reportQuery, summary } from './shapes.js'
 
 /** Who may ask about a person: the staff, never the visitors of a portal. */
-const config = { isPersonal: true } as const
+const config = { isPersonal: true, screens: [personContract.path] } as const
 
 /** Adds what a data protection officer asks: `GET …/{id}/consultas`, `GET …/{id}/dados` and `POST …/{id}/anonimizar`. */
 export function personalDataCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {

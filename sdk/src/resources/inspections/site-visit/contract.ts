@@ -10,8 +10,8 @@ const named = {
   transitions: [
     { name: 'start', from: 'agendada', to: 'em-andamento' },
     { name: 'conclude', from: 'em-andamento', to: 'concluida' },
-    { name: 'homologate', from: 'concluida', to: 'homologada', secondHand: 'ownVisit' },
-    { name: 'giveBack', from: 'concluida', to: 'em-andamento', needsReason: true, secondHand: 'ownVisit' },
+    { name: 'homologate', from: 'concluida', to: 'homologada', secondHand: 'ownVisit', power: 'homologar' },
+    { name: 'giveBack', from: 'concluida', to: 'em-andamento', needsReason: true, secondHand: 'ownVisit', power: 'homologar' },
     { name: 'cancel', from: ['agendada', 'em-andamento'], to: 'cancelada', needsReason: true },
   ],
   figures: {

@@ -7,15 +7,15 @@ const open = { in: ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento',
 
 const named = {
   transitions: [
-    { name: 'homologate', from: 'em-andamento', to: 'homologado', isReversible: true },
+    { name: 'homologate', from: 'em-andamento', to: 'homologado', isReversible: true, power: 'homologar' },
     // The act of the managing body and the amendment are the reasons of these two.
-    { name: 'transfer', from: 'homologado', to: 'homologado', payload: true },
-    { name: 'amend', from: 'homologado', to: 'homologado', payload: true },
-    { name: 'reprice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
-    { name: 'withdrawPrice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    { name: 'transfer', from: 'homologado', to: 'homologado', payload: true, power: 'precos' },
+    { name: 'amend', from: 'homologado', to: 'homologado', payload: true, power: 'precos' },
+    { name: 'reprice', from: 'homologado', to: 'homologado', payload: true, needsReason: true, power: 'precos' },
+    { name: 'withdrawPrice', from: 'homologado', to: 'homologado', payload: true, needsReason: true, power: 'precos' },
     { name: 'declareDeserted', from: 'em-andamento', to: 'deserto', needsReason: true },
     { name: 'declareFailed', from: 'em-andamento', to: 'fracassado', needsReason: true },
-    { name: 'cancel', from: ['em-andamento', 'homologado'], to: 'cancelado', needsReason: true },
+    { name: 'cancel', from: ['em-andamento', 'homologado'], to: 'cancelado', needsReason: true, power: 'homologar' },
   ],
   finalStatuses: ['deserto', 'fracassado', 'cancelado'],
 } as const

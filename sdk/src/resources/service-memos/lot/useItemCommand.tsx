@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { PathParams } from '../../../api/client.js'
+import { mayAct } from '../../../core/powers.js'
 import { transitionsFrom } from '../../../core/workflow.js'
-import { useCanWrite } from '../../../data/useCanWrite.js'
+import { useCanWrite, usePowers } from '../../../data/useCanWrite.js'
 import { useRecord } from '../../../data/useRecord.js'
 import { useForm } from '../../../form/store/FormContext.js'
 import { useLoaded } from '../../../feedback/useLoaded.js'
@@ -36,6 +37,7 @@ export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
   const [chosen, setChosen] = useState<{ readonly name: Command; readonly item: number; readonly begun?: BegunCommand | undefined }>()
   const { refetch } = useRecord(lotContract, record.id, params)
   const canWrite = useCanWrite(lotContract) !== false
+  const powers = usePowers()
   const loaded = useLoaded(loadDialog, chosen !== undefined)
   const transition = transitionsFrom(lotContract, record.status).find(({ name }) => name === chosen?.name)
   const dialog =
@@ -51,7 +53,7 @@ export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
       />
     ) : null
   return {
-    mayRun: canWrite && record.status === 'homologado',
+    mayRun: canWrite && mayAct(powers, 'precos') && record.status === 'homologado',
     run: (name, item, begun) => setChosen({ name, item, begun }),
     dialog,
   }

@@ -4,7 +4,7 @@ import { requestStatuses } from './codes.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
 /** A decision about a request that was only sent receives it on the way. */
-const decision = { from: ['enviada', 'em-analise'], via: 'em-analise', isReversible: true } as const
+const decision = { from: ['enviada', 'em-analise'], via: 'em-analise', isReversible: true, power: 'decidir' } as const
 const delivering = ['em-execucao', 'parcialmente-atendida'] as const
 
 const named = {
@@ -14,23 +14,23 @@ const named = {
     { name: 'resend', from: 'devolvida', to: 'enviada', isReversible: true },
     { name: 'callBack', from: 'enviada', to: 'rascunho', isReversible: true },
     { name: 'analyze', from: 'enviada', to: 'em-analise', isReversible: true },
-    { name: 'approve', ...decision, to: 'aprovada', payload: true, secondHand: 'ownRequest' },
+    { name: 'approve', ...decision, to: 'aprovada', payload: true, secondHand: 'ownRequest', amount: 'total' },
     // Approves although the supplier is suspended or a certificate has expired.
-    { name: 'approveAnyway', ...decision, to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest' },
+    { name: 'approveAnyway', ...decision, to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest', amount: 'total' },
     { name: 'giveBack', ...decision, to: 'devolvida', needsReason: true },
     { name: 'reject', ...decision, to: 'reprovada', needsReason: true },
     { name: 'reopen', from: 'devolvida', to: 'rascunho', isReversible: true },
-    { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true },
+    { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true, power: 'empenhar' },
     { name: 'start', from: 'empenhada', to: 'em-execucao', isReversible: true },
-    { name: 'receive', from: delivering, to: 'parcialmente-atendida', payload: true },
-    { name: 'confirmReceipt', from: delivering, to: 'parcialmente-atendida', payload: true },
-    { name: 'conclude', from: delivering, to: 'concluida' },
+    { name: 'receive', from: delivering, to: 'parcialmente-atendida', payload: true, power: 'receber' },
+    { name: 'confirmReceipt', from: delivering, to: 'parcialmente-atendida', payload: true, power: 'receber' },
+    { name: 'conclude', from: delivering, to: 'concluida', power: 'receber' },
     // A payment keeps the status: what was received is paid before and after the end.
-    { name: 'pay', from: 'parcialmente-atendida', to: 'parcialmente-atendida', payload: true },
-    { name: 'payConcluded', from: 'concluida', to: 'concluida', payload: true },
-    { name: 'payCanceled', from: 'cancelada', to: 'cancelada', payload: true },
+    { name: 'pay', from: 'parcialmente-atendida', to: 'parcialmente-atendida', payload: true, power: 'empenhar' },
+    { name: 'payConcluded', from: 'concluida', to: 'concluida', payload: true, power: 'empenhar' },
+    { name: 'payCanceled', from: 'cancelada', to: 'cancelada', payload: true, power: 'empenhar' },
     { name: 'cancel', from: ['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'], to: 'cancelada', needsReason: true },
-    { name: 'cancelCommitted', from: ['empenhada', ...delivering], to: 'cancelada', needsReason: true, payload: true },
+    { name: 'cancelCommitted', from: ['empenhada', ...delivering], to: 'cancelada', needsReason: true, payload: true, power: 'empenhar' },
   ],
   figures: {
     toDecide: { status: 'em-analise', mine: 'false' },
@@ -83,6 +83,7 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
     concluida: ['payments'],
     cancelada: ['payments'],
   },
+  fieldPowers: { receipts: 'receber', payments: 'empenhar', commitment: 'empenhar' },
   deletable: ['rascunho'],
   referable: ['enviada', 'em-analise', 'aprovada', 'empenhada', 'em-execucao', 'parcialmente-atendida'],
   tellsApart: ['number', 'date'],

@@ -18,14 +18,14 @@ const named = {
     { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada', isReversible: true },
     { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada', isReversible: true },
     // Takes the lots that are ready along.
-    { name: 'homologate', from: 'adjudicada', to: 'homologada', payload: true },
+    { name: 'homologate', from: 'adjudicada', to: 'homologada', payload: true, power: 'homologar' },
     { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
     // The server restores the former status: `resumeStatus`.
     { name: 'resume', from: 'suspensa', to: 'publicada' },
     { name: 'declareDeserted', from: ['publicada', 'em-disputa'], to: 'deserta', needsReason: true },
     { name: 'declareFailed', from: ['em-disputa', 'em-julgamento'], to: 'fracassada', needsReason: true },
-    { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true },
-    { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true },
+    { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true, power: 'homologar' },
+    { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true, power: 'homologar' },
   ],
   figures: { inForce: { status: 'vigente' }, endingSoon: { endsWithin: '60', status: 'vigente' } },
   finalStatuses: ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'],

@@ -12,10 +12,17 @@ const statuses = ['em-cadastro', 'em-analise', ...approved, 'inabilitada', 'susp
 const named = {
   transitions: [
     { name: 'submit', from: 'em-cadastro', to: 'em-analise', isReversible: true },
-    { name: 'approve', from: 'em-analise', to: 'habilitada', isReversible: true },
-    { name: 'approveWithRemark', from: 'em-analise', to: 'habilitada-com-ressalva', needsReason: true, isReversible: true },
-    { name: 'giveBack', from: 'em-analise', to: 'em-cadastro', needsReason: true, isReversible: true },
-    { name: 'reject', from: 'em-analise', to: 'inabilitada', needsReason: true, isReversible: true },
+    { name: 'approve', from: 'em-analise', to: 'habilitada', isReversible: true, power: 'decidir' },
+    {
+      name: 'approveWithRemark',
+      from: 'em-analise',
+      to: 'habilitada-com-ressalva',
+      needsReason: true,
+      isReversible: true,
+      power: 'decidir',
+    },
+    { name: 'giveBack', from: 'em-analise', to: 'em-cadastro', needsReason: true, isReversible: true, power: 'decidir' },
+    { name: 'reject', from: 'em-analise', to: 'inabilitada', needsReason: true, isReversible: true, power: 'decidir' },
     { name: 'renew', from: [...approved, 'inabilitada', 'suspensa', 'inativa'], to: 'em-analise' },
     { name: 'suspend', from: approved, to: 'suspensa', needsReason: true },
     { name: 'deactivate', from: ['em-cadastro', ...approved, 'inabilitada', 'suspensa'], to: 'inativa', needsReason: true },

@@ -8,6 +8,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Account } from './account.js'
 import { accessTexts } from './accessTexts.js'
 import type { PasswordLink } from './LinkBox.js'
+import { PowersPart } from './PowersPart.js'
 
 interface AccountViewProps {
   readonly path: string
@@ -22,7 +23,6 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
   const texts = accessTexts[locale]
   const { isOwn, askedAt, deeds, isPersonGone } = account
   const isActive = account.isActive && !isPersonGone
-  const hint = useId()
   const commands = useCommands({ path, account, onLink, onChange })
   return (
     <>
@@ -32,23 +32,7 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
         </p>
       )}
       <Facts account={account} />
-      {isOwn ? (
-        <p className="ep-account-lead">{texts.own}</p>
-      ) : (
-        <div>
-          <CheckMark
-            isChecked={account.managesUsers}
-            isDisabled={!isActive}
-            describedBy={hint}
-            onChange={(managesUsers) => commands.change({ managesUsers })}
-          >
-            {texts.manages}
-          </CheckMark>
-          <p id={hint} className="ep-account-hint">
-            {texts.managesHint}
-          </p>
-        </div>
-      )}
+      {isOwn ? <p className="ep-account-lead">{texts.own}</p> : <Rights account={account} isActive={isActive} commands={commands} />}
       {commands.notice}
       <div className="ep-access-commands">
         {isActive && (
@@ -74,6 +58,45 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
         title={texts.past}
         items={deeds.map(({ at, event, by }) => ({ at, words: texts.by(texts.events[event], by ?? texts.onServer) }))}
       />
+    </>
+  )
+}
+
+interface RightsProps {
+  readonly account: Account
+  /** The person can enter. */
+  readonly isActive: boolean
+  readonly commands: Commands
+}
+
+/** Whether a person manages accounts, and what they may do. */
+function Rights({ account, isActive, commands: { isBusy, change } }: RightsProps) {
+  const { locale } = useLocale()
+  const texts = accessTexts[locale]
+  const hint = useId()
+  return (
+    <>
+      <div>
+        <CheckMark
+          isChecked={account.managesUsers}
+          isDisabled={!isActive}
+          describedBy={hint}
+          onChange={(managesUsers) => change({ managesUsers })}
+        >
+          {texts.manages}
+        </CheckMark>
+        <p id={hint} className="ep-account-hint">
+          {texts.managesHint}
+        </p>
+      </div>
+      {isActive && (
+        <PowersPart
+          key={JSON.stringify(account.powers)}
+          powers={account.powers}
+          isDisabled={isBusy}
+          onChange={(powers) => change({ powers })}
+        />
+      )}
     </>
   )
 }
@@ -133,7 +156,7 @@ interface Commands {
   /** Why the last one failed. */
   readonly notice: ReactNode
   readonly makeLink: () => void
-  readonly change: (wanted: Partial<Pick<Account, 'isActive' | 'managesUsers'>>) => void
+  readonly change: (wanted: Partial<Pick<Account, 'isActive' | 'managesUsers' | 'powers'>>) => void
 }
 
 /** Runs one command at a time. */

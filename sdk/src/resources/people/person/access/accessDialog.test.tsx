@@ -14,6 +14,7 @@ const account = {
   isPersonGone: false,
   isOwn: false,
   managesUsers: false,
+  powers: null,
   enteredAt: '2026-11-30T11:00:00Z',
   sessions: 2,
   linkUntil: null,
@@ -131,5 +132,32 @@ describe('the account of a person', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Mais ações' }).first()).toHaveFocus()
+  })
+
+  it('says what the person may do, and sends only what can be read', async () => {
+    await open(account)
+    let sent: unknown
+    const powers = { reads: [], writes: ['pessoas'], acts: ['decidir'], decidesUpTo: '1500.5' }
+    form.intercept(`PATCH ${path}`, (_, request) => {
+      sent = JSON.parse(request?.body as string)
+      return success({ data: { ...account, powers } })
+    })
+    const save = dialog.getByRole('button', { name: 'Salvar o que pode fazer' })
+    expect(save.elements()).toEqual([])
+    await userEvent.click(dialog.getByLabelText('Só o que for marcado'))
+    for (const area of ['Administrativo', 'Fiscalizações', 'Memorando de serviço', 'Competições', 'Escola', 'Esporte que Queremos'])
+      await userEvent.click(dialog.getByRole('radiogroup', { name: area }).getByLabelText('Nada'))
+    for (const act of ['Empenha e paga', 'Recebe e conclui', /^Homologa/, /^Muda preços/, 'Vê documentos inteiros', 'Exporta listas'])
+      await userEvent.click(dialog.getByLabelText(act))
+    const amount = dialog.getByLabelText('Aprova até (R$)')
+    await amount.fill('mil')
+    await save.click()
+    await expect.element(amount).toHaveAccessibleDescription(/^Informe um valor em reais/)
+    expect(sent).toBe(undefined)
+    await amount.fill('R$ 1.500,50')
+    await save.click()
+    await expect.element(amount).toHaveValue('1.500,50')
+    expect(sent).toEqual({ powers })
+    await expect.poll(() => save.elements()).toEqual([])
   })
 })

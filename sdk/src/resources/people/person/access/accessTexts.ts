@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../core/locale.js'
 
 /** What the server tells of an account's past. */
-export type AccountEvent = 'made' | 'link' | 'password' | 'shut-out' | 'let-in' | 'manages' | 'manages-no-more'
+export type AccountEvent = 'made' | 'link' | 'password' | 'shut-out' | 'let-in' | 'manages' | 'manages-no-more' | 'powers'
 
 interface AccessTexts {
   readonly title: string
@@ -90,6 +90,7 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       'let-in': 'Acesso liberado',
       manages: 'Passou a administrar os acessos',
       'manages-no-more': 'Deixou de administrar os acessos',
+      powers: 'Mudou o que pode fazer',
     },
     onServer: 'quem opera o servidor',
     by: (what, name) => `${what}, por ${name}`,
@@ -142,6 +143,7 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       'let-in': 'Account opened',
       manages: 'Manages accounts since then',
       'manages-no-more': 'Stopped managing accounts',
+      powers: 'What they may do was changed',
     },
     onServer: 'whoever runs the server',
     by: (what, name) => `${what}, by ${name}`,
@@ -194,6 +196,7 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       'let-in': 'Acceso abierto',
       manages: 'Pasó a administrar los accesos',
       'manages-no-more': 'Dejó de administrar los accesos',
+      powers: 'Cambió lo que puede hacer',
     },
     onServer: 'quien opera el servidor',
     by: (what, name) => `${what}, por ${name}`,

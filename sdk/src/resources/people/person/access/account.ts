@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Powers } from '../../../../core/powers.js'
 import type { useDataContext } from '../../../../data/DataProvider.js'
 import type { AccountEvent } from './accessTexts.js'
 
@@ -11,6 +12,8 @@ export interface Account {
   readonly isPersonGone: boolean
   readonly isOwn: boolean
   readonly managesUsers: boolean
+  /** What they may do; `null` for everything. */
+  readonly powers: Powers | null
   /** The last sign-in, an ISO 8601 timestamp. */
   readonly enteredAt: string | null
   readonly sessions: number
