@@ -242,6 +242,26 @@ describe('useSaveRecord', () => {
     expect(stored).not.toBe(lost)
     expect(other).not.toBe(stored)
   })
+  it('sends the key of an answer that was lost before the page was loaded anew, for the same record only', async () => {
+    const create = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue({ success: true, data: { id: 7 } })
+    const save = async (name: string) => {
+      // Another page: nothing of the one before is left but what the browser stored.
+      const { result } = renderHook(() => useSaveRecord(departmentContract), 0, { create })
+      await vi.waitUntil(() => result.current)
+      await result.current.save({ id: 'novo', draft: { name } }).catch(() => undefined)
+    }
+    for (const name of ['a', 'b']) await save(name)
+    for (const name of ['c', 'c']) await save(name)
+    create.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    for (const name of ['d', 'd', 'd']) await save(name)
+    const [lost, other, stored, again, gone, back, last] = keys(create)
+    expect(new Set([lost, other, stored, again]).size).toBe(4)
+    expect(back).toBe(gone)
+    expect(last).not.toBe(back)
+  })
   it('shows what was stored in the record and asks the lists again', async () => {
     const list = vi.fn().mockResolvedValue(answerOf(7))
     const get = vi.fn().mockResolvedValue({ success: true, data: { id: 7, version: 1 } })

@@ -36,10 +36,13 @@ function ImportDialog({ controller, onClosed }: ImportDialogProps) {
   const view = useImportView(controller)
   const [isOpen, setOpen] = useState(true)
   const isUnsaved = hasWork(view.state)
-  const canLeave = useLeaveGuard(isUnsaved, locale)
+  const { isUnsure } = view.state
+  const canLeave = useLeaveGuard(isUnsaved, isUnsure, locale)
+  const refresh = useRefresh(controller.resource.contract)
   const close = async () => {
     if (isUnsaved && !(await canLeave())) return
     view.engine.stop()
+    if (isUnsure) refresh()
     setOpen(false)
   }
   const { step } = view.state
@@ -88,14 +91,14 @@ function hasWork({ step, isWriting }: ImportState): boolean {
 }
 
 /** Asks before a file with assigned columns and corrections is lost, and keeps it when the session ends. */
-function useLeaveGuard(isUnsaved: boolean, { text }: LocaleValue): () => Promise<boolean> {
+function useLeaveGuard(isUnsaved: boolean, isUnsure: boolean, { text }: LocaleValue): () => Promise<boolean> {
   const navigation = useNavigation()
   const { session, reauthenticate } = useSession()
   const confirm = useConfirm()
   const ask = () =>
     confirm({
       title: text('import.leave.title'),
-      message: text('import.leave.message'),
+      message: text(isUnsure ? 'import.leave.unsure' : 'import.leave.message'),
       acceptLabel: text('import.leave.accept'),
       rejectLabel: text('import.leave.reject'),
       isDestructive: true,

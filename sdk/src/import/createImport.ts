@@ -59,10 +59,13 @@ export interface Import {
 export function createImport({ resource, fields, api, params }: ImportOptions): Import {
   const { get, set, subscribe } = createStore<ImportState>(initialState)
   let work = new AbortController()
-  let attempt: { readonly key: string; readonly body: object } | undefined
+  let key: string | undefined
   const update = (change: Partial<ImportState>) => set({ ...get(), ...change })
   const path = `${contractPath(resource.contract, params)}/importar`
   const draftOf = (place: number) => rowDraft(resource, fields, get().rows[place]?.values ?? {})
+  const forgetKey = () => {
+    if (!get().isUnsure) key = undefined
+  }
   const begin = () => {
     work.abort()
     work = new AbortController()
@@ -109,18 +112,21 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     const good = issues.flatMap((found, place) => (found?.length === 0 && get().verdicts[place]?.change !== 'unchanged' ? [place] : []))
     const signal = begin()
     update({ isWriting: true, problem: undefined })
-    // Repeats the same request when its arrival is unknown; the key makes the server store it once.
-    attempt ??= { key: createKey(), body: { rows: good.map(draftOf), fileName: get().fileName } }
+    // The key stays while the arrival of a request is unknown: the server stores its rows once, and tells of others.
+    key ??= createKey()
+    const body = { rows: good.map(draftOf), fileName: get().fileName }
     try {
-      const { data } = await api.send<{ readonly data: ImportResult }>('POST', path, attempt.body, {
+      const { data } = await api.send<{ readonly data: ImportResult }>('POST', path, body, {
         signal,
-        headers: { 'Idempotency-Key': attempt.key },
+        headers: { 'Idempotency-Key': key },
       })
-      update({ isWriting: false, step: 'done', result: data })
+      update({ isWriting: false, isUnsure: false, step: 'done', result: data })
     } catch (error) {
-      if (isRefusal(error)) attempt = undefined
+      const isUnsure = !isRefusal(error)
+      if (!isUnsure) key = undefined
+      update({ isUnsure })
       if (signal.aborted) return
-      const isChanged = error instanceof ApiError && (error.status === 422 || error.status === 409)
+      const isChanged = error instanceof ApiError && (error.status === 422 || (error.status === 409 && error.code !== 'key-reused'))
       update({ isWriting: false, problem: isChanged ? { kind: 'changed' } : toProblem(error) })
       // Another user changed the data meanwhile, so the rows are checked again and errors appear in place.
       if (isChanged) {
@@ -138,19 +144,19 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     ...columnCommands({ get, update, lay, fields, probe: () => void probe() }),
     goTo: (step) => {
       begin()
-      attempt = undefined
+      forgetKey()
       update({ step, isChecking: false, isWriting: false, problem: undefined })
       if (step === 'columns') void probe()
     },
     check: () => {
-      attempt = undefined
+      forgetKey()
       const rows = readRows(get(), fields)
       update({ step: 'check', added: [], rows, derived: derivedIn(rows), verdicts: rows.map(() => undefined) })
       return recheck()
     },
     recheck,
     edit: (places, field, text) => {
-      attempt = undefined
+      forgetKey()
       const control = fields.find(({ path: known }) => known === field)?.control
       const shown = control ? shownCell(control, text.trim()) : text.trim()
       const rows = [...get().rows]

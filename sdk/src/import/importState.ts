@@ -72,6 +72,8 @@ export interface ImportState {
   readonly verdicts: readonly (Verdict | undefined)[]
   readonly isChecking: boolean
   readonly isWriting: boolean
+  /** The rows were sent, and whether they arrived is not known. */
+  readonly isUnsure: boolean
   readonly problem?: ImportProblem
   readonly result?: ImportResult
 }
@@ -88,6 +90,7 @@ export const initialState: ImportState = {
   verdicts: [],
   isChecking: false,
   isWriting: false,
+  isUnsure: false,
 }
 
 /** Problems of every row: those from the server, and duplicates within the file, which the server sees only in parts. */

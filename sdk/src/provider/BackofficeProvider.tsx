@@ -119,9 +119,12 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
   // Runs before the effects of the screens, which send requests in this language.
   useLayoutEffect(() => runtime.setWishes({ ...wishes, locale }))
   useToldTheme(wishes)
+  const { session, state } = useSession()
+  // A sign-in keeps nothing of what is typed, and a host's session keeps it for the life of the page.
+  const isTextKept = session.kind !== 'host-supplied' && state.status === 'signed-in'
   return (
     <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale} fixed={wishes.theme}>
-      <FeedbackProvider toastPosition={toastPosition} isTextKept={runtime.session.kind !== 'host-supplied'}>
+      <FeedbackProvider toastPosition={toastPosition} isTextKept={isTextKept}>
         {children}
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
         <LateExpiryOutlet />

@@ -25,6 +25,8 @@ interface FormNoticesProps {
 
 /** All notices about the whole form, with what the person can do. */
 export function FormNotices({ controller, commandsOf }: FormNoticesProps) {
+  useLoaded(loadDraft, false)
+  useLoaded(loadConflict, false)
   return (
     <div className="ep-form-notices">
       {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} record={controller.record} />}
@@ -40,9 +42,11 @@ export function FormNotices({ controller, commandsOf }: FormNoticesProps) {
   )
 }
 
-// Rare, so that they load when they are needed.
-const DraftNotice = part(() => import('../drafts/DraftNotice.js'), 'DraftNotice')
-const ConflictNotices = part(() => import('../conflict/ConflictNotices.js'), 'ConflictNotices')
+// Rare, so they come while the page rests: what was typed is offered through them, and the network may be away then.
+const loadDraft = () => import('../drafts/DraftNotice.js')
+const loadConflict = () => import('../conflict/ConflictNotices.js')
+const DraftNotice = part(loadDraft, 'DraftNotice')
+const ConflictNotices = part(loadConflict, 'ConflictNotices')
 
 function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly controller: FormController }) {
   const isMet = problem?.kind === 'merged' || problem?.kind === 'conflict'

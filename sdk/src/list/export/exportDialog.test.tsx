@@ -96,12 +96,21 @@ describe('an export', () => {
     await expect.poll(() => files.names.length).toBe(1)
   })
 
+  it('saves nothing of what is no file, such as the page of a wireless network', async () => {
+    const files = catchFiles()
+    await open()
+    list.intercept(`GET ${listPath}/exportar.csv`, () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
+    await start().click()
+    await expect.element(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(files.names).toEqual([])
+  })
+
   it('saves nothing when the connection breaks half way, and can be tried again', async () => {
     const files = catchFiles()
     await open()
     const restore = list.intercept(
       `GET ${listPath}/exportar.csv`,
-      () => new Response(stream('Sigla;Nome\r\n', 'break'), { headers: { 'X-Total-Rows': '60' } }),
+      () => new Response(stream('Sigla;Nome\r\n', 'break'), { headers: { 'Content-Type': 'text/csv', 'X-Total-Rows': '60' } }),
     )
     await start().click()
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Sem resposta do servidor. Verifique sua conexão e tente de novo.')
@@ -116,7 +125,7 @@ describe('an export', () => {
     await open()
     list.intercept(
       `GET ${listPath}/exportar.csv`,
-      () => new Response(stream('Nome\r\na\r\nb\r\nc\r\n', 'wait'), { headers: { 'X-Total-Rows': '60' } }),
+      () => new Response(stream('Nome\r\na\r\nb\r\nc\r\n', 'wait'), { headers: { 'Content-Type': 'text/csv', 'X-Total-Rows': '60' } }),
     )
     await start().click()
     await expect.element(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5')

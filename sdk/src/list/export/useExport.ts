@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/ApiError.js'
 import { type FileProgress, readFile } from '../../api/readFile.js'
 import { contractPath } from '../../core/contract.js'
 import { useApi } from '../../data/DataProvider.js'
@@ -37,6 +38,7 @@ export function useExport({ resource, params, ...source }: ListController) {
     const path = `${contractPath(resource.contract, params)}/exportar.${choice.format}`
     try {
       const response = await api.download(path, exportFilters({ ...source, resource }, choice, locale), { signal: abort.signal })
+      checkType(response, choice.format)
       const onProgress = rarely((progress) => setState({ phase: 'running', progress }))
       const { file, name } = await readFile(response, { onProgress, signal: abort.signal })
       saveFile(mount, file, name || `${resource.contract.name}.${choice.format}`)
@@ -49,6 +51,14 @@ export function useExport({ resource, params, ...source }: ListController) {
     }
   }
   return { state, start, stop: () => running.current?.abort() }
+}
+
+const mediaTypes: Readonly<Record<ExportChoice['format'], string>> = { csv: 'text/csv', xlsx: 'spreadsheetml' }
+
+/** @throws ApiError `malformed` for what is no such file, such as the sign-in page of a wireless network */
+function checkType({ headers, status }: Response, format: ExportChoice['format']): void {
+  if (headers.get('Content-Type')?.includes(mediaTypes[format])) return
+  throw new ApiError({ status, code: 'malformed', fieldErrors: [], requestId: undefined, body: { success: false } })
 }
 
 function rarely(tell: (progress: FileProgress) => void): (progress: FileProgress) => void {

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../api/attempts.js'
 import { useState } from 'react'
 import type { Refusal } from '../../api/refusal.js'
 import { importFilter } from '../../core/contractPath.js'
@@ -81,7 +82,8 @@ function useTakeBack(undo: ReturnType<typeof useImports>['undo'], onRefused: (re
           detail: plural('list.import.undone.count', done, { count: number(done) }),
         })
     } catch (error) {
-      toasts.show({ severity: 'error', title: text('list.import.undo.failed'), detail: failureText(error, locale) })
+      const title = text(isRefusal(error) ? 'list.import.undo.failed' : 'list.import.undo.unsure')
+      toasts.show({ severity: 'error', title, detail: failureText(error, locale) })
     }
   }
 }

@@ -121,6 +121,8 @@ export const importing = {
   'import.problem.changed': 'The data changed while you were checking, and nothing was stored. The rows were checked again.',
   'import.leave.title': 'Import not finished',
   'import.leave.message': 'The chosen columns and the corrections will be lost. Nothing was stored.',
+  'import.leave.unsure':
+    'The rows were sent, and whether they arrived is not known. Importing again tells, and stores none twice. If you leave, check the list.',
   'import.leave.accept': 'Yes, leave',
   'import.leave.reject': 'No, stay',
 } satisfies Record<keyof typeof ptImporting, string>

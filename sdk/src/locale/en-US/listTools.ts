@@ -50,6 +50,7 @@ export const listTools = {
   'list.import.undone.count.one': '{count} record deleted.',
   'list.import.undone.count.other': '{count} records deleted.',
   'list.import.undo.failed': 'The import was not undone',
+  'list.import.undo.unsure': 'It is not known whether the import was undone',
   'list.import.undo.refused': 'The import cannot be undone',
   'list.import.undo.refused.detail': 'Nothing was deleted. These records keep it from being undone as a whole:',
   'list.print.preparing': 'Preparing the print…',

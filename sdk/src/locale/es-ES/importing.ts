@@ -124,6 +124,8 @@ export const importing = {
   'import.problem.changed': 'Los datos cambiaron mientras revisaba y no se guardó nada. Las filas se revisaron de nuevo.',
   'import.leave.title': 'Importación no terminada',
   'import.leave.message': 'Se perderán las columnas elegidas y las correcciones hechas. No se guardó nada.',
+  'import.leave.unsure':
+    'Las filas se enviaron y no se sabe si llegaron. Importar de nuevo lo dice, y no guarda ninguna dos veces. Si sale, compruebe la lista.',
   'import.leave.accept': 'Sí, salir',
   'import.leave.reject': 'No, continuar',
 } satisfies Record<keyof typeof ptImporting, string>

@@ -50,6 +50,7 @@ export const listTools = {
   'list.import.undone.count.one': '{count} registro eliminado.',
   'list.import.undone.count.other': '{count} registros eliminados.',
   'list.import.undo.failed': 'La importación no se deshizo',
+  'list.import.undo.unsure': 'No se sabe si la importación se deshizo',
   'list.import.undo.refused': 'La importación no se puede deshacer',
   'list.import.undo.refused.detail': 'No se eliminó nada. Estos registros impiden deshacerla por completo:',
   'list.print.preparing': 'Preparando la impresión…',

@@ -121,6 +121,8 @@ export const importing = {
   'import.problem.changed': 'Os dados mudaram enquanto você conferia, e nada foi gravado. As linhas foram conferidas de novo.',
   'import.leave.title': 'Importação não concluída',
   'import.leave.message': 'As colunas escolhidas e as correções feitas serão perdidas. Nada foi gravado.',
+  'import.leave.unsure':
+    'As linhas foram enviadas, e não se sabe se chegaram. Importar de novo responde, e não grava nenhuma duas vezes. Se sair, confira a lista.',
   'import.leave.accept': 'Sim, sair',
   'import.leave.reject': 'Não, continuar',
 } as const

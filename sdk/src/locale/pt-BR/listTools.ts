@@ -49,6 +49,7 @@ export const listTools = {
   'list.import.undone.count.one': '{count} registro excluído.',
   'list.import.undone.count.other': '{count} registros excluídos.',
   'list.import.undo.failed': 'A importação não foi desfeita',
+  'list.import.undo.unsure': 'Não se sabe se a importação foi desfeita',
   'list.import.undo.refused': 'A importação não pode ser desfeita',
   'list.import.undo.refused.detail': 'Nada foi excluído. Estes registros impedem que ela volte inteira:',
   'list.print.preparing': 'Preparando a impressão…',

@@ -2,6 +2,7 @@ import '../page/page.css'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { matchRoute, type RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
+import { useDelay } from '../../feedback/useDelay.js'
 import { usePrefetchedTexts } from '../../feedback/usePrefetchedTexts.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { isOwnPage } from '../../mount/mount.js'
@@ -98,6 +99,7 @@ export function RouteView({ routes: atHand, more: givenMore, frame: givenFrame, 
   return (
     <RouteTableProvider value={routes}>
       <CurrentPageContext value={current}>
+        {all.status === 'loading' && more && <LongWait onReady={onReady} onRetry={() => cache.retry(more)} />}
         {target === undefined && !isLeaving && all.status !== 'loading' && (
           <RouteTitleProvider>
             <PageBoundary onError={fail}>
@@ -157,9 +159,21 @@ function Unframed({ isPublic, onInput, children }: UnframedProps) {
   )
 }
 
-function FailedRoutes({ onReady, onRetry }: Pick<RouteViewProps, 'onReady'> & { readonly onRetry: () => Promise<boolean> }) {
+interface FailedRoutesProps extends Pick<RouteViewProps, 'onReady'> {
+  readonly onRetry: () => Promise<boolean>
+}
+
+function FailedRoutes({ onReady, onRetry }: FailedRoutesProps) {
   useEffect(() => onReady?.(), [onReady])
   return <FailedScreen onRetry={onRetry} />
+}
+
+/** Milliseconds after which a page of which nothing has come offers a way on. */
+const patience = 15_000
+
+/** Shows nothing while the code of the page comes; a network that answers nothing must not leave an empty page. */
+function LongWait(props: FailedRoutesProps) {
+  return useDelay(true, patience) ? <FailedRoutes {...props} /> : null
 }
 
 interface FramedProps extends FrameProps {
@@ -170,7 +184,7 @@ interface FramedProps extends FrameProps {
 function Framed({ load, cache, match, children }: FramedProps): ReactNode {
   const loading = useModule(cache, load)
   usePrefetchedTexts('records', loading.status === 'ready')
-  if (loading.status === 'loading') return null
+  if (loading.status === 'loading') return <LongWait onRetry={() => cache.retry(load)} />
   if (loading.status === 'failed' || !loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
   const { Frame } = loading.value
   return <Frame match={match}>{children}</Frame>

@@ -186,6 +186,8 @@ const lacksItsYear = ({ issue, value }: WrongValue) => issue.code === 'date' && 
 
 /** Milliseconds without a key before typed text is passed on: a phone may end a page without a word. */
 const textPause = 400
+/** Milliseconds after which text is passed on although the person goes on typing. */
+const longestWait = 3000
 /** A number, a date or a time is judged when it is passed on, so the person has time for its next digit. */
 const numberPause = 1500
 
@@ -199,6 +201,8 @@ export function useTyped(
   pause = textPause,
 ): readonly [string, (text: string, isDone?: boolean) => void] {
   const [typed, setTyped] = useState<string>()
+  /** When the typing began that is not handed over yet. */
+  const since = useRef<number>(undefined)
   const open = useRef<{ readonly text: string; readonly done: (text: string) => void }>(undefined)
   const afterPress = useAfterPress()
   useEffect(() => {
@@ -206,7 +210,12 @@ export function useTyped(
   })
   useEffect(() => {
     if (typed === undefined) return
-    const timer = setTimeout(() => afterPress(() => open.current?.done(open.current.text)), pause)
+    since.current ??= performance.now()
+    const wait = Math.min(pause, Math.max(0, since.current + longestWait - performance.now()))
+    const timer = setTimeout(() => {
+      since.current = undefined
+      afterPress(() => open.current?.done(open.current.text))
+    }, wait)
     return () => clearTimeout(timer)
   }, [typed, pause, afterPress])
   useEffect(() => {
@@ -224,6 +233,7 @@ export function useTyped(
   const set = (text: string, isDone = false) => {
     setTyped(text)
     if (!isDone) return
+    since.current = undefined
     open.current = { text, done: onDone }
     afterPress(() => {
       const last = open.current

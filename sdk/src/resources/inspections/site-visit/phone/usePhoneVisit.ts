@@ -24,6 +24,7 @@ import { phoneTexts } from './phoneTexts.js'
 import { capturePlace, type CapturedPlace, type PlaceTrouble, troubleOf } from './places.js'
 import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { saidText } from './saidText.js'
+import { useKeeping } from './useKeeping.js'
 import { useWrongValues } from './useWrongValues.js'
 import { type SheetState, useKeptSheet } from './useKeptSheet.js'
 
@@ -45,7 +46,7 @@ export interface PhoneVisit extends SheetState, KnownAnswers {
   readonly isRunning: boolean
   /** Number of other devices answering this visit. */
   readonly others: number
-  /** The browser's storage is full, so the last answer was not kept. */
+  /** The browser's storage is full: the last answers are in this page only. */
   readonly isFull: boolean
   /** Why the visit was started here without its place. */
   readonly placeTrouble: PlaceTrouble | undefined
@@ -65,7 +66,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const sheet = useKeptSheet(id, outbox)
   const { read, setRead } = sheet
   const [pending, setPending] = useState<Pending>(new Map())
-  const [isFull, setFull] = useState(false)
+  const { isFull, keep } = useKeeping()
   const [placeTrouble, setPlaceTrouble] = useState<PlaceTrouble>()
   const device = useDevice()
   const { wrong, setOne: setWrong, isRead } = useWrongValues(id, outbox)
@@ -101,17 +102,13 @@ export function usePhoneVisit(id: number): PhoneVisit {
       const files = photos.map(({ file, about }) => ({ name: about.sha256, file }))
       const fileIds = files.map(({ name }) => ({ outboxFile: name }))
       const pictures = { ...answer, summary: question?.statement, subject: `${subject}/fotos`, path: `${path}/fotos`, body: { fileIds } }
-      try {
+      await keep(code, async () => {
         const body = { deviceId: await device(), order: { outboxOrder: true }, answers: [draft] }
         await outbox.add({ write: { ...answer, isWhole: true, body } }, ...(files.length > 0 ? [{ write: pictures, files }] : []))
-        setFull(false)
-      } catch {
-        setFull(true)
-      } finally {
         setPending((all) => without(all, code, draft.key))
-      }
+      })
     },
-    [outbox, id, label, questionnaire, texts, device, setWrong],
+    [outbox, id, label, questionnaire, texts, device, setWrong, keep],
   )
   const isRunning = read?.visit.status === 'em-andamento'
   useEffect(() => {

@@ -12,10 +12,12 @@ interface NewAccountProps {
   readonly path: string
   readonly person: Person
   readonly onMade: (link: PasswordLink) => Promise<void>
+  /** The person has an account: another window made it, or the answer to an earlier press got lost. */
+  readonly onExisting: () => Promise<unknown>
 }
 
 /** Asks for the user name and the e-mail of a new account. */
-export function NewAccount({ path, person, onMade }: NewAccountProps) {
+export function NewAccount({ path, person, onMade, onExisting }: NewAccountProps) {
   const { locale } = useLocale()
   const texts = accessTexts[locale]
   const api = useApi()
@@ -27,6 +29,7 @@ export function NewAccount({ path, person, onMade }: NewAccountProps) {
       await onMade(data)
     } catch (error) {
       if (error instanceof ApiError) setRefusal(error)
+      if (error instanceof ApiError && error.code === 'account-exists') await onExisting()
       throw error
     }
   }

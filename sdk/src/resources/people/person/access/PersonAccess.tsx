@@ -54,7 +54,7 @@ function Access({ person }: { readonly person: Person }) {
       ) : person.anonymized || person.status !== 'ativo' ? (
         <p className="ep-account-lead">{person.anonymized ? texts.sealed : texts.inactive}</p>
       ) : (
-        <NewAccount path={path} person={person} onMade={keep} />
+        <NewAccount path={path} person={person} onMade={keep} onExisting={refetch} />
       )}
     </div>
   )

@@ -79,6 +79,15 @@ describe('the account of a person', () => {
     await expect.element(dialog.getByLabelText('E-mail')).toHaveValue('carlos@esporte.pr.gov.br')
   })
 
+  it('that was made while the answer got lost is shown, with the way to another link', async () => {
+    await open(null)
+    form.intercept(`POST ${path}`, () => failure(409, 'account-exists'))
+    form.intercept(`GET ${path}`, () => success({ data: account }))
+    await dialog.getByLabelText('E-mail').fill('carlos@esporte.pr.gov.br')
+    await dialog.getByRole('button', { name: 'Dar acesso' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Gerar link para a senha' })).toBeVisible()
+  })
+
   it('is closed and opened at once, and says what happened and who did it', async () => {
     await open(account)
     await expect.element(dialog.getByText('Senha definida, por Carlos Eduardo Bressan')).toBeVisible()
