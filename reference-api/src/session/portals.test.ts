@@ -40,6 +40,7 @@ describe('a portal', () => {
     expect((await call('GET', '/sessao')).body.data.access).toEqual({
       isReadOnly: true,
       managesUsers: false,
+      powers: null,
       screens: [people],
       isPortal: true,
       isShared: true,
