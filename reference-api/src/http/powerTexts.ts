@@ -1,4 +1,4 @@
-import { type Act, acts, type Locale } from '@esporte-parana/sdk/contracts'
+import type { Act, Locale } from '@esporte-parana/sdk/contracts'
 
 type Texts = Readonly<Record<Locale, string>>
 
@@ -11,21 +11,29 @@ const named: Readonly<Record<Act, Texts>> = {
   revelar: { 'pt-BR': 'ver documentos inteiros', 'en-US': 'see whole documents', 'es-ES': 'ver documentos completos' },
   exportar: { 'pt-BR': 'exportar', 'en-US': 'export', 'es-ES': 'exportar' },
 }
+/** What a power lets somebody do, in a sentence, by its name. */
+export const powerNames: Readonly<Record<string, Texts>> = named
 
-const lacking = ({ 'pt-BR': pt, 'en-US': en, 'es-ES': es }: Texts): Texts => ({
-  'pt-BR': `Seu acesso não permite ${pt}. Peça a quem administra os acessos.`,
-  'en-US': `Your access does not allow you to ${en}. Ask those who manage accounts.`,
-  'es-ES': `Su acceso no permite ${es}. Pídalo a quien administra los accesos.`,
-})
-
-/** Refusals for what an office does not list for a person, by code; `no-power` has a text for each power: `no-power-decidir`. */
+/** Refusals for what an office does not list for a person, by code. */
 export const powerTexts: Readonly<Record<string, Texts>> = {
-  'no-reading': lacking({ 'pt-BR': 'abrir esta área', 'en-US': 'open this area', 'es-ES': 'abrir esta área' }),
-  'no-writing': lacking({ 'pt-BR': 'alterar nesta área', 'en-US': 'change anything in this area', 'es-ES': 'cambiar nada en esta área' }),
+  'no-reading': {
+    'pt-BR': 'Seu acesso não permite abrir esta área. Peça a quem administra os acessos.',
+    'en-US': 'Your access does not allow you to open this area. Ask those who manage accounts.',
+    'es-ES': 'Su acceso no permite abrir esta área. Pídalo a quien administra los accesos.',
+  },
+  'no-writing': {
+    'pt-BR': 'Seu acesso não permite alterar nesta área. Peça a quem administra os acessos.',
+    'en-US': 'Your access does not allow you to change anything in this area. Ask those who manage accounts.',
+    'es-ES': 'Su acceso no permite cambiar nada en esta área. Pídalo a quien administra los accesos.',
+  },
+  'no-power': {
+    'pt-BR': 'Seu acesso não permite {power}. Peça a quem administra os acessos.',
+    'en-US': 'Your access does not allow you to {power}. Ask those who manage accounts.',
+    'es-ES': 'Su acceso no permite {power}. Pídalo a quien administra los accesos.',
+  },
   'above-limit': {
     'pt-BR': 'O valor passa do seu limite para decidir, de R$ {limit}. Deixe a decisão a quem tem limite maior.',
     'en-US': 'The amount is above your limit for decisions, R$ {limit}. Leave the decision to somebody with a higher limit.',
     'es-ES': 'El valor supera su límite para decidir, de R$ {limit}. Deje la decisión a quien tenga un límite mayor.',
   },
-  ...Object.fromEntries(acts.map((act) => [`no-power-${act}`, lacking(named[act])])),
 }

@@ -1,6 +1,6 @@
 import { contracts, contractText, type FieldIssue, fillText, type Locale, validationText } from '@esporte-parana/sdk/contracts'
 import { obstacleTexts } from './obstacleTexts.js'
-import { powerTexts } from './powerTexts.js'
+import { powerNames, powerTexts } from './powerTexts.js'
 
 type Texts = Readonly<Record<Locale, string>>
 
@@ -224,7 +224,7 @@ type Params = Readonly<Record<string, string | number>>
  * @param entity the entity whose status keys are among the parameters
  */
 export function problemText(locale: Locale, code: string, params: Params = {}, entity?: string): string {
-  const text = (texts[`${code}-${params.power}`] ?? texts[code])?.[locale]
+  const text = texts[code]?.[locale]
   return text === undefined ? validationText(locale, code, params) : fillText(locale, text, withLabels(locale, params, entity))
 }
 
@@ -234,8 +234,9 @@ export function issueText(locale: Locale, { code, params = {} }: FieldIssue): st
   return text === undefined ? validationText(locale, code, params) : fillText(locale, text, params)
 }
 
-/** The parameters with the label of a status instead of its key. */
+/** The parameters with the label of a status or a power instead of its key. */
 function withLabels(locale: Locale, params: Params, entity: string | undefined): Params {
+  if (params.power !== undefined) return { ...params, power: powerNames[params.power]?.[locale] ?? params.power }
   const entry = contracts.find(({ contract }) => contract.name === entity)
   if (!entry || typeof params.from !== 'string') return params
   return { ...params, from: contractText(locale, entry).option('status', params.from) ?? params.from }

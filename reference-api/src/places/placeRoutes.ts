@@ -17,6 +17,7 @@ const place = z.object({ id: z.number().int(), name: z.string(), code: z.string(
 const city = place.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
 const listed = (shape: z.ZodType) => ({ 200: answer(z.array(shape)) })
 const response = listed(place)
+
 /** Adds the lists of countries, states and cities for the dependent choices of forms. */
 export function placeRoutes(server: ApiServer, { database }: { readonly database: Database }): void {
   const tags = ['localidades']

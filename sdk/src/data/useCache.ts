@@ -1,15 +1,29 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { useDataContext } from './DataProvider.js'
 
 /** Returns the cache of the signed-in user. */
 export function useCache(): QueryClient {
-  return useDataContext().cache(createCache)
+  const cache = useDataContext().cache(createCache)
+  useEffect(followNetwork, [])
+  return cache
+}
+
+const isOnline = () => globalThis.navigator?.onLine ?? true
+
+/**
+ * The library follows the network only while somebody listens, and a page that was opened without one is not always told that it has come: each
+ * part that begins to read looks anew. @returns stops
+ */
+function followNetwork(): () => void {
+  onlineManager.setOnline(isOnline())
+  return onlineManager.subscribe(() => undefined)
 }
 
 function createCache(): QueryClient {
-  // The library follows the network only while a page is mounted, so the current state is set here.
-  onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
+  // Queries of the first render start before anybody listens.
+  onlineManager.setOnline(isOnline())
   return new QueryClient({
     defaultOptions: {
       queries: {

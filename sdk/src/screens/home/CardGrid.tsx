@@ -18,25 +18,24 @@ export function CardGrid() {
   const { text, title } = useLocale()
   const powers = usePowers()
   if (!match) return null
+  const pages = pagesBelow(routes, match.route).filter(({ path }) => maySee(powers, path))
   const address = (route: Route) => routePath(route, carryParams(route, match.params))
   return (
     <ul className="ep-card-grid">
-      {pagesBelow(routes, match.route)
-        .filter(({ path }) => maySee(powers, path))
-        .map((route) => {
-          const look = cardLooks[route.path]
-          return (
-            <li key={route.name}>
-              <Card
-                to={address(route)}
-                title={title(route.title)}
-                icon={look?.icon ?? 'form'}
-                detail={look?.detail && text(look.detail)}
-                isComing={!route.screen}
-              />
-            </li>
-          )
-        })}
+      {pages.map((route) => {
+        const look = cardLooks[route.path]
+        return (
+          <li key={route.name}>
+            <Card
+              to={address(route)}
+              title={title(route.title)}
+              icon={look?.icon ?? 'form'}
+              detail={look?.detail && text(look.detail)}
+              isComing={!route.screen}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

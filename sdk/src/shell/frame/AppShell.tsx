@@ -46,24 +46,12 @@ interface AppShellProps {
   readonly children: ReactNode
 }
 
-/**
- * The frame of every page after sign-in: skip links, sidebar, top bar and the main landmark. Whoever is not limited asks for nothing: the cache
- * that an answer needs is made by the first page that reads, when the network is known.
- */
-export function AppShell(props: AppShellProps) {
-  const { state } = useSession()
-  return state.status === 'signed-in' && state.usuario?.isLimited ? <LimitedShell {...props} /> : <Shell {...props} />
-}
-
-/** Its menus lead only where the person may go. */
-function LimitedShell(props: AppShellProps) {
-  return <Shell {...props} {...useReadable(props)} />
-}
-
-function Shell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {
+/** The frame of every page after sign-in: skip links, sidebar, top bar and the main landmark. */
+export function AppShell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {
   const chosenMode = useMenuMode()
   const menuMode = fixedMode ?? chosenMode
   const pathname = usePathname()
+  const readable = useReadable({ routes, menus })
   const { state, sidebar, toggle, handlers, onToggleMenu, onToggleSettings } = useLayout(pathname, menuMode)
   const isDesktop = useIsDesktop()
   const main = useRef<HTMLElement>(null)
@@ -88,16 +76,7 @@ function Shell({ routes, menus, match, menuMode: fixedMode, children }: AppShell
   return (
     <div className="ep-shell" {...flags(state, menuMode)}>
       <SkipLinks main={main} onMenu={() => focusMenu(isMenuOpen ? undefined : onToggleMenu)} />
-      <Sidebar
-        ref={sidebar}
-        id={sidebarId}
-        routes={routes}
-        menus={menus}
-        match={match}
-        menuMode={menuMode}
-        state={state}
-        handlers={handlers}
-      />
+      <Sidebar ref={sidebar} id={sidebarId} {...readable} match={match} menuMode={menuMode} state={state} handlers={handlers} />
       <div className="ep-mask" aria-hidden="true" />
       <div className="ep-shell-body">
         <TopBar
@@ -117,7 +96,7 @@ function Shell({ routes, menus, match, menuMode: fixedMode, children }: AppShell
           <VisitContext value={visits.note}>{children}</VisitContext>
         </main>
       </div>
-      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={closeHelp} onHelp={openHelp} />
+      <DailyHelpOutlet key={person} routes={readable.routes} visits={visits} opened={help} onClose={closeHelp} onHelp={openHelp} />
     </div>
   )
 }

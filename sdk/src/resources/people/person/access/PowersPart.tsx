@@ -18,7 +18,8 @@ export function PowersPart({ powers, isDisabled, onChange }: PowersPartProps) {
   const { locale, number } = useLocale()
   const texts = powersTexts[locale]
   const id = useId()
-  const [form, setForm] = useState(() => powersForm(powers, (amount) => number(amount, { minimumFractionDigits: 2 })))
+  const [start] = useState(() => powersForm(powers, (amount) => number(amount, { minimumFractionDigits: 2 })))
+  const [form, setForm] = useState(start)
   const [isWrong, setWrong] = useState(false)
   const change = (part: Partial<PowersForm>) => {
     setWrong(false)
@@ -26,7 +27,7 @@ export function PowersPart({ powers, isDisabled, onChange }: PowersPartProps) {
   }
   const chosen = chosenPowers(form)
   const save = () => (chosen === undefined ? setWrong(true) : onChange(chosen))
-  const isSame = chosen !== undefined && JSON.stringify(chosen) === JSON.stringify(powers && inOrder(powers))
+  const isSame = chosen !== undefined && JSON.stringify(chosen) === JSON.stringify(chosenPowers(start))
   return (
     <section className="ep-account-part" aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
@@ -57,14 +58,6 @@ export function PowersPart({ powers, isDisabled, onChange }: PowersPartProps) {
     </section>
   )
 }
-
-/** The lists in the order of the form, so that both can be compared. */
-const inOrder = ({ reads, writes, acts: listed, decidesUpTo }: Powers): Powers => ({
-  reads: areas.filter((area) => reads.includes(area)),
-  writes: areas.filter((area) => writes.includes(area)),
-  acts: acts.filter((act) => listed.includes(act)),
-  decidesUpTo: decidesUpTo === null ? null : String(Number(decidesUpTo)),
-})
 
 interface AreasProps {
   readonly reach: PowersForm['reach']
