@@ -22,7 +22,7 @@ function open(path: string, kept: string[] = [], tag = noEdits()) {
     kept.splice(0, kept.length, ...routes)
     for (const listener of listeners) listener()
   }
-  return { told, tag, change, type: () => edits.session.protectEdits(async () => false) }
+  return { told, tag, change, stop: edits.stop, type: () => edits.session.protectEdits(async () => false) }
 }
 
 it('stays unsaved as long as the page keeps what was typed, and is told once when it is discarded', () => {
@@ -45,4 +45,13 @@ it('says that the text was taken elsewhere while the screen was away', () => {
   const { tag, type } = open('/pessoas/novo')
   type()
   expect(open('/pessoas/novo', [], tag).told).toEqual([false])
+})
+
+it('says nothing of a screen that was taken away before the page had kept its text', () => {
+  const { tag, told, type, stop } = open('/pessoas/novo')
+  const release = type()
+  stop()
+  release()
+  vi.runAllTimers()
+  expect([...told, ...open('/pessoas/novo', ['/pessoas/novo'], tag).told]).toEqual([true])
 })

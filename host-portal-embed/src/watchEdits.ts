@@ -26,10 +26,11 @@ interface EditsOptions {
  */
 export function watchEdits({ session, texts, tag, getPath, onChange }: EditsOptions) {
   let open = 0
+  let isAway = false
   const isOurs = (route: string) => route === getPath() || [...tag.typed].some((path) => route === path || route.startsWith(`${path}/`))
   const look = () => {
     const next = open > 0 || texts.get().some(isOurs)
-    if (next === tag.isUnsaved) return
+    if (isAway || next === tag.isUnsaved) return
     tag.isUnsaved = next
     onChange(next)
   }
@@ -50,6 +51,11 @@ export function watchEdits({ session, texts, tag, getPath, onChange }: EditsOpti
       }
     },
   }
-  const stop = texts.subscribe(look)
+  const unsubscribe = texts.subscribe(look)
+  // What the form left may still be on its way to the page's memory: the next screen of the tag looks there.
+  const stop = () => {
+    isAway = true
+    unsubscribe()
+  }
   return { session: watched, look, stop }
 }
