@@ -175,8 +175,8 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       { params, headers: versionHeader.extend(keyHeader.shape), body: withStatus(plan), response: { 200: answer(plan.record) } },
       versioned,
     ),
-    remove: call({ params, headers: versionHeader, response: { 200: answer(z.null()) } }, versioned),
-    action: call({ body: bulkTarget, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
+    remove: call({ params, headers: versionHeader.extend(keyHeader.shape), response: { 200: answer(z.null()) } }, versioned),
+    action: call({ headers: keyHeader, body: bulkTarget, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
     transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, stale),
     transitionLacks: call({ params: transitionParams, response: { 200: answer(transitionLacksAnswer) } }, { ...writing, refusals: [409] }),
     takeBack: call({ params, headers: keyHeader, body: takeBackBody, response: { 200: answer(plan.record) } }, stale),
@@ -196,7 +196,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       { ...writing, refusals: [409] },
     ),
     imports: call({ response: { 200: answer(z.array(importEntry)) } }, writing),
-    undoImport: call({ params: importParams, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
+    undoImport: call({ params: importParams, headers: keyHeader, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
   }
 }
 

@@ -151,14 +151,15 @@ function deleteRoute(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
   const dependants = findDependants(plan, options.set.plans, options.set.catalogue)
   server.delete<RecordRequest>(`${routeOf(plan)}/:id`, docs.remove, async (request) => {
     const version = readVersion(request)
-    await options.database.transaction().execute(async (transaction) => {
+    const { body } = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
       const context = { ...writeContext(request, plan, { ...options, transaction }), dependants }
       await lockRecord(context, { id: request.params.id, version })
       const { refused } = await actOnRecords(context, 'excluir', [request.params.id])
       const [refusal] = refused
       if (refusal) throw new Problem(409, refusal.code, { params: refusal.params, data: refusal })
+      return { status: 200, body: { status_code: 200, data: null } }
     })
-    return { status_code: 200, data: null }
+    return body
   })
 }
 
@@ -168,11 +169,11 @@ function actionRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }:
     server.post(`${routeOf(plan)}/acoes/${action}`, docs.action, (request) => act(request, action))
   }
   const act = async (request: FastifyRequest, action: BulkActionName) => {
-    const data = await options.database.transaction().execute(async (transaction) => {
+    const { body } = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
       const context = { ...writeContext(request, plan, { ...options, transaction }), dependants }
       const ids = await readBulkTarget(context, request.body, { isHidden: action === 'restaurar' })
-      return actOnRecords(context, action, ids)
+      return { status: 200, body: { status_code: 200, data: await actOnRecords(context, action, ids) } }
     })
-    return { status_code: 200, data }
+    return body
   }
 }

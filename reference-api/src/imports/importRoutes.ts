@@ -107,11 +107,10 @@ export function importLogRoutes(server: ApiServer, plan: EntityPlan, { database,
     data: await readImports(database, scopedPlan(request, plan), context.clock()),
   }))
   server.post<UndoCall>(`${path}/:importId/desfazer`, docs.undoImport, async (request) => {
-    const data = await database
-      .transaction()
-      .execute((transaction) =>
-        undoImport({ ...writeContext(request, plan, { ...context, transaction }), dependants }, request.params.importId),
-      )
-    return { status_code: 200, data }
+    const { body } = await writeOnce(request, { database, now: context.clock() }, async (transaction) => {
+      const undoing = { ...writeContext(request, plan, { ...context, transaction }), dependants }
+      return { status: 200, body: { status_code: 200, data: await undoImport(undoing, request.params.importId) } }
+    })
+    return body
   })
 }

@@ -1,5 +1,6 @@
+import { once } from '../api/attempts.js'
 import type { BulkAction, BulkAnswer, BulkTarget, PathParams } from '../api/client.js'
-import type { AnyContract } from '../core/contract.js'
+import { type AnyContract, contractPath } from '../core/contract.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { recheckAccess } from './useCanWrite.js'
@@ -12,10 +13,16 @@ export function useBulk(contract: AnyContract, params?: PathParams) {
   const cache = useCache()
   const refresh = useRefresh(contract)
   const { isPending, during } = usePending()
+  // One command at each list: whoever does the opposite and then the same again means it.
+  const send = async (action: BulkAction, part: BulkTarget, place: number) => {
+    const command = `${contractPath(contract, params)}/acoes ${place}`
+    const call = (headers: Readonly<Record<string, string>>) => data.api.bulk(contract, action, part, { params, headers })
+    return (await once(command, call, JSON.stringify([action, part]))).data
+  }
   const run = async (action: BulkAction, target: BulkTarget): Promise<BulkAnswer['data']> => {
     const answers: BulkAnswer['data'][] = []
     try {
-      for (const part of partsOf(target)) answers.push((await data.api.bulk(contract, action, part, { params })).data)
+      for (const [place, part] of partsOf(target).entries()) answers.push(await send(action, part, place))
     } catch (error) {
       recheckAccess(error, data, cache)
       throw error

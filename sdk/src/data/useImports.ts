@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { once } from '../api/attempts.js'
 import type { BulkAnswer, PathParams } from '../api/client.js'
 import { type AnyContract, contractPath } from '../core/contract.js'
 import type { Link } from '../core/record.js'
@@ -46,7 +47,8 @@ export function useImports(contract: AnyContract, params?: PathParams): ImportsS
   )
   const undo = async (id: number) => {
     try {
-      return (await api.send<BulkAnswer>('POST', `${path}/${id}/desfazer`)).data
+      const place = `${path}/${id}/desfazer`
+      return (await once(place, (headers) => api.send<BulkAnswer>('POST', place, undefined, { headers }))).data
     } finally {
       refresh()
     }

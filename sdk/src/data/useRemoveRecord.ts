@@ -1,5 +1,6 @@
+import { once } from '../api/attempts.js'
 import type { PathParams } from '../api/client.js'
-import type { AnyContract } from '../core/contract.js'
+import { type AnyContract, contractPath } from '../core/contract.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
@@ -13,7 +14,8 @@ export function useRemoveRecord(contract: AnyContract, params?: PathParams) {
   const refresh = useRefresh(contract)
   const { isPending, during } = usePending()
   const remove = async (id: number, version: number): Promise<void> => {
-    await api.remove(contract, id, version, { params })
+    const command = `DELETE ${contractPath(contract, params)}/${id}`
+    await once(command, (headers) => api.remove(contract, id, version, { params, headers }), String(version))
     // The page of the record is about to close, so a reload would only give a 404.
     void cache.invalidateQueries({ queryKey: entityKeys(person, contract, params).record(id), refetchType: 'none' })
     refresh(id)

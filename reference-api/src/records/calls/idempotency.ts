@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Link } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -94,8 +95,14 @@ async function firstAnswer(
     sql`select fingerprint, answer from idempotent_request where user_id = ${userId} and key = ${key}`,
   )
   if (!known?.answer) throw new Problem(409, 'conflict')
-  if (!fingerprint.equals(known.fingerprint)) throw new Problem(409, 'key-reused')
+  if (!fingerprint.equals(known.fingerprint)) throw new Problem(409, 'key-reused', { data: nameOf(known.answer) })
   return known.answer
+}
+
+/** The record that the key has stored, by which a client leads there. */
+function nameOf({ body }: Answer): Link | undefined {
+  const { data } = body as { readonly data?: Partial<Link> | null }
+  return data?.id === undefined || data.label === undefined ? undefined : { id: data.id, label: data.label }
 }
 
 function readKey(request: FastifyRequest): string | undefined {

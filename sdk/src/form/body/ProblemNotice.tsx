@@ -1,13 +1,15 @@
 import { Button } from '../../feedback/Button.js'
 import { type RefObject, useRef, useState } from 'react'
 import { areMovable } from '../../api/refusal.js'
-import type { Stored } from '../../core/record.js'
+import { contractPath } from '../../core/contract.js'
+import type { Link as LinkedRecord, Stored } from '../../core/record.js'
 import { useDrafts } from '../../drafts/DraftsProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { refusalText } from '../../locale/resourceText.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { reload } from '../../mount/reload.js'
+import { Link } from '../../navigation/Link.js'
 import { DependantList } from '../related/DependantList.js'
 import { useForm } from '../store/FormContext.js'
 import type { FormProblem } from '../core/formProblem.js'
@@ -95,8 +97,19 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
       }
     >
       {problem.dependants ? <DependantList dependants={problem.dependants} /> : null}
+      {problem.stored ? <StoredLink {...problem.stored} /> : null}
       {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
     </Notice>
+  )
+}
+
+/** Leads to what the first attempt has stored. What was typed stays as a draft. */
+function StoredLink({ id, label }: LinkedRecord) {
+  const { store, params } = useForm()
+  return (
+    <p>
+      <Link to={`${contractPath(store.resource.contract, params)}/${id}`}>{label}</Link>
+    </p>
   )
 }
 

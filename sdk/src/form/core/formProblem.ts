@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/ApiError.js'
 import type { Dependant, Refusal } from '../../api/refusal.js'
 import { MissingPart } from '../../core/errors.js'
-import type { Stored } from '../../core/record.js'
+import type { Link, Stored } from '../../core/record.js'
 
 /** What a person can do with the form's record. */
 export type FormAction = 'save' | 'saveAndNew' | 'remove' | 'ativar' | 'inativar'
@@ -29,6 +29,8 @@ export type FormProblem =
       readonly dependants?: readonly Dependant[]
       readonly params?: Readonly<Record<string, string | number>>
       readonly requestId?: string
+      /** What an earlier attempt has stored, whose answer was lost. */
+      readonly stored?: Link
     }
 
 /** The problem to show for an error of a call. */
@@ -46,11 +48,16 @@ export function toProblem(error: unknown, action: FormAction): FormProblem {
     requestId: dependants ? undefined : error.requestId,
     params: params ?? error.fieldErrors.find(({ path }) => path === '')?.params,
     dependants,
+    stored: error.code === 'key-reused' && isLink(current) ? current : undefined,
   }
 }
 
 function isRefusal(value: unknown): value is Partial<Pick<Refusal, 'params' | 'dependants'>> {
   return typeof value === 'object' && value !== null && 'code' in value
+}
+
+function isLink(value: unknown): value is Link {
+  return typeof value === 'object' && value !== null && 'id' in value && 'label' in value
 }
 
 function isStored(value: unknown): value is Stored {

@@ -278,6 +278,38 @@ describe('a stored record', () => {
 })
 
 describe('bad luck', () => {
+  it('leads to what was stored where the answer got lost and the draft has changed since', async () => {
+    open('novo')
+    await fillNew()
+    form.intercept('POST /administrativo/departamentos', async (pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    await save().click()
+    await expect.element(page.getByText(/^Sem resposta do servidor/)).toBeVisible()
+    await field('Nome').fill('Setor de Transportes')
+    await save().click()
+    const alert = page.getByRole('alert').filter({ hasText: 'O envio anterior chegou ao servidor' })
+    const stored = form.api.records('department').at(-1)
+    const address = expect.stringContaining(`/administrativo/departamentos/${stored?.id}`)
+    await expect.element(alert.getByRole('link', { name: 'Setor de Transporte' })).toHaveAttribute('href', address)
+    await expect.element(field('Nome')).toHaveValue('Setor de Transportes')
+  })
+
+  it('deletes once what is deleted again after a lost answer', async () => {
+    open('6')
+    form.intercept('DELETE', async (pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    await doWithRecord('Excluir')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByText('Registro excluído')).toBeVisible()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos')
+  })
+
   it('keeps unsaved edits when the save fails, and saves them on retry', async () => {
     open('2')
     await field('Nome').fill('Diretoria de Esportes')

@@ -77,6 +77,7 @@ export function TransitionDialog({
     if (!(await guard.mayClose())) return
     setField(path)
     setOpen(false)
+    if (change.isUnsure) controller.reload()
   }
   const goTo = (path?: string) => void leave(path)
   const isFilledIn = useIsDirty(payload.form?.store)

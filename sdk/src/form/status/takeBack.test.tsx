@@ -47,6 +47,20 @@ it('makes a change once that was pressed twice, and offers to take it back once'
   expect(sent).toBe(1)
 })
 
+it('says that it is not known whether it was taken back when the answer got lost, and knows by the next press', async () => {
+  await open('rascunho')
+  form.intercept('POST /compras/1/situacao/desfazer', async (pass) => {
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+  await button('Enviar compra').click()
+  await button('Desfazer').click()
+  await expect.element(page.getByText('Não se sabe se foi desfeito')).toBeVisible()
+  await button('Tentar de novo').click()
+  await expect.element(page.getByText('Mudança de situação desfeita').first()).toBeVisible()
+  expect(stored()?.status).toBe('rascunho')
+})
+
 describe('a change that cannot be taken back', () => {
   it('says that the time is over, where nothing else happened', async () => {
     await open('rascunho')

@@ -1,5 +1,6 @@
 import { useState, useMemo } from 'react'
 import { ApiError } from '../../api/ApiError.js'
+import { isRefusal } from '../../api/attempts.js'
 import { type FieldIssue, type Judged, parsePath } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
 import { reasonIssue, type Transition } from '../../core/workflow.js'
@@ -30,6 +31,9 @@ import { type TakenBack, useTakeBack } from './useTakeBack.js'
 /** Milliseconds that a notice stays: longer where it offers undo, longest where a number is read aloud and written down. */
 const [noticeLife, undoLife, longLife] = [5_000, 10_000, 20_000]
 
+/** What became of an attempt; `incomplete`: a field or the answer to a question is missing, and nothing was sent. */
+type Outcome = 'done' | 'incomplete' | 'refused' | 'unsure'
+
 /** The parts of a form that a change of status needs; a list has them too. */
 export interface StatusHolder
   extends Pick<FormController, 'resource' | 'params' | 'reload'>,
@@ -57,14 +61,13 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
   const takeBack = useTakeBack(resource, params)
-  const tellTakenBack = ({ isDone, words: detail }: TakenBack) =>
-    toasts.show(
-      isDone
-        ? { severity: 'success', title: locale.text('status.takenBack'), detail, life: noticeLife }
-        : { severity: 'error', title: locale.text('common.record.undo.failed'), detail },
-    )
   const notify = (title: string, undo?: () => Promise<TakenBack>, life = noticeLife) => {
     const onPress = () => void undo?.().then(tellTakenBack)
+    const tellTakenBack = ({ isDone, isOver, words: detail, ...told }: TakenBack) => {
+      if (isDone) return toasts.show({ ...told, severity: 'success', detail, life: noticeLife })
+      const again = isOver ? undefined : { label: locale.text('common.action.retry'), onPress, isLasting: true as const }
+      return toasts.show({ ...told, severity: 'error', detail, action: again })
+    }
     const action = undo && { label: locale.text('common.record.undo'), onPress, isLasting: true }
     toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
   }
@@ -75,7 +78,8 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   const [refusal, setRefusal] = useState<readonly Reason[]>([])
   const [refused, setRefused] = useState<readonly FieldIssue[]>([])
   const [attempts, setAttempts] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const hasFailed = outcome !== undefined && outcome !== 'done'
 
   const forget = () => {
     setRefusal([])
@@ -125,26 +129,28 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     // Another person was faster, or an answer was lost: the form shows the present record, and the next confirmation counts for it.
     if (['stale', 'no-transition', 'key-reused'].includes(error.code)) controller.reload()
   }
-  const attempt = async (reason: string) => {
+  const attempt = async (reason: string): Promise<Outcome> => {
     try {
       return (await send(reason)) ? 'done' : 'incomplete'
     } catch (error) {
       refuse(error)
-      return 'refused'
+      return isRefusal(error) ? 'refused' : 'unsure'
     }
   }
   const submit = async (reason: string) => {
     if (isPending || !record) return 'idle'
-    setFailed(false)
-    const outcome = await attempt(reason)
-    if (outcome === 'done') onDone()
+    setOutcome(undefined)
+    const next = await attempt(reason)
+    if (next === 'done') onDone()
     else setAttempts((count) => count + 1)
-    setFailed(outcome !== 'done')
-    return outcome
+    setOutcome(next)
+    return next
   }
-  /** `submit` tells what became of it; `incomplete`: a field or the answer to a question is missing, and nothing was sent. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt, `hasFailed` tells of the last one; `isOver`: it failed, and another person has left nothing to do. */
+  /** `submit` tells what became of it. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt, `hasFailed` tells of the last one; `isOver`: it failed, and another person has left nothing to do. */
   const isOver = hasFailed && (!isPossible || payload.isOther)
-  return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isOver, isPending }
+  /** No answer came to the last attempt: the record may have changed. */
+  const isUnsure = outcome === 'unsure'
+  return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isUnsure, isOver, isPending }
 }
 
 /** Whether the record, as it is now, can take the step. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/ApiError.js'
+import { isRefusal } from '../../api/attempts.js'
 import type { PathParams } from '../../api/client.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -14,6 +15,7 @@ export interface TakenBack {
   readonly isDone: boolean
   /** It can never be taken back: another try would be refused too. */
   readonly isOver: boolean
+  readonly title: string
   /** The status now, or the reason against it. */
   readonly words: string
 }
@@ -34,12 +36,13 @@ export function useTakeBack(resource: AnyResource, params?: PathParams): (record
     try {
       const { status } = await takeBack(record.id, record.version)
       const value = optionLabel(locale, resource.messages, { key: 'status', value: status })
-      return { isDone: true, isOver: true, words: text('status.changed', { value }) }
+      return { isDone: true, isOver: true, title: text('status.takenBack'), words: text('status.changed', { value }) }
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'network'
       const isOver = code === 'not-reversible' || code === 'stale'
       const words = refusalText(locale, resource.messages, { code }) ?? text('common.error.detail')
-      return { isDone: false, isOver, words: isOver ? await reasonOf(record).catch(() => words) : words }
+      const title = text(isRefusal(error) ? 'common.record.undo.failed' : 'common.record.undo.unsure')
+      return { isDone: false, isOver, title, words: isOver ? await reasonOf(record).catch(() => words) : words }
     }
   }
 }

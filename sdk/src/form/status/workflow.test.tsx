@@ -164,6 +164,19 @@ it('says that it is being sent as long as no answer comes', async () => {
   await expect.poll(() => stored()?.status).toBe('aprovada')
 })
 
+it('shows the step that was made though its answer got lost, to whoever goes back', async () => {
+  await open('enviada')
+  form.intercept('POST /compras/1/situacao', async (pass) => {
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+  await command('Aprovar…')
+  await confirm()
+  await expect.element(dialog().getByText(/^Sem resposta do servidor/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Voltar' }).click()
+  await expect.element(lead('Registrar empenho…')).toBeVisible()
+})
+
 describe('a record that was given back', () => {
   it('says why, by whom and when, until it goes on', async () => {
     await open('enviada')

@@ -69,4 +69,19 @@ describe('what was done in a form', () => {
     await expect.element(page.getByText('Setor de Almoxarifado: Registro já existe')).toBeVisible()
     await expect.element(page.getByRole('alertdialog', { name: 'Não foi possível desfazer' })).toBeVisible()
   })
+
+  it('is taken back by the next press where the first answer got lost', async () => {
+    open()
+    await page.getByRole('button', { name: 'ligar' }).click()
+    await expect.element(undo()).toBeVisible()
+    form.intercept(`POST ${list}/acoes/inativar`, async (pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    await undo().click()
+    await expect.element(page.getByText('Não se sabe se foi desfeito')).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(page.getByText('Situação alterada para Inativo')).toBeVisible()
+    expect(status()).toBe('inativo')
+  })
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/ApiError.js'
+import { isRefusal } from '../../api/attempts.js'
 import type { BulkAction, PathParams } from '../../api/client.js'
 import type { Refusal } from '../../api/refusal.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -41,7 +42,7 @@ export function useDeedNotice(resource: AnyResource, params?: PathParams): (deed
     const code = error instanceof ApiError ? error.code : 'network'
     toasts.show({
       severity: 'error',
-      title: text('common.record.undo.failed'),
+      title: text(isRefusal(error) ? 'common.record.undo.failed' : 'common.record.undo.unsure'),
       detail: maybeText(`common.failure.${code}`) ?? text('common.error.detail'),
       action: { label: text('common.action.retry'), onPress: retry, isLasting: true },
     })

@@ -18,6 +18,24 @@ const shown = async (options?: Parameters<typeof renderList>[1]) => {
 }
 const writes = () => list.api.calls.filter((call) => call.startsWith('POST'))
 
+it('tells what was done, and how to undo it, once the answer that got lost is asked for again', async () => {
+  await shown()
+  const mend = list.intercept('POST', async (_body, pass) => {
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+  await page.getByRole('button', { name: 'Ações de Setor 001' }).click()
+  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  const again = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect.element(again).toBeVisible()
+  mend()
+  await again.click()
+  await expect.element(page.getByText('Situação alterada para Inativo')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(page.getByText('Situação alterada para Ativo')).toBeVisible()
+  expect(writes()).toHaveLength(3)
+})
+
 describe('the selection', () => {
   it('grows by Shift and arrows as far as one goes, and shrinks on the way back', async () => {
     await shown()
@@ -155,7 +173,7 @@ describe('an action for many', () => {
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     const mend = list.intercept(`POST ${listPath}/acoes/restaurar`, () => failure(503, 'unavailable'))
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    const failed = page.getByRole('alertdialog', { name: 'Não foi possível desfazer' })
+    const failed = page.getByRole('alertdialog', { name: 'Não se sabe se foi desfeito' })
     await expect.element(failed.getByText('O servidor está indisponível.', { exact: false })).toBeVisible()
     mend()
     list.intercept(`POST ${listPath}/acoes/restaurar`, () =>

@@ -51,7 +51,7 @@ function Line({ decided: { words, undo, failure, isLeaving = false }, isBusy, on
       )}
       {failure !== undefined && (
         <span className="ep-list-decided-failure" role="alert">
-          {`${text('common.record.undo.failed')}. ${failure}`}
+          {failure}
         </span>
       )}
     </p>

@@ -10,7 +10,7 @@ export interface Decided {
   readonly words: string
   /** Missing when the decision cannot be taken back, or not any more. */
   readonly undo?: () => Promise<TakenBack>
-  /** Why it was not taken back. */
+  /** What became of taking it back, and why. */
   readonly failure?: string
   /** It is being taken back. @default false */
   readonly isLeaving?: boolean
@@ -67,8 +67,8 @@ export function useDecisionRun(name: string, onTakenBack: (id: number) => void):
     takeBack: async ({ id, undo, isLeaving }) => {
       if (!undo || isLeaving) return
       change(id, { isLeaving: true, failure: undefined })
-      const { isDone, isOver, words } = await undo()
-      if (!isDone) return change(id, { isLeaving: false, failure: words, undo: isOver ? undefined : undo })
+      const { isDone, isOver, title, words } = await undo()
+      if (!isDone) return change(id, { isLeaving: false, failure: `${title}. ${words}`, undo: isOver ? undefined : undo })
       setDecidedNow((ids) => new Set([...ids].filter((each) => each !== id)))
       update((list) => list.filter((each) => each.id !== id))
       onTakenBack(id)

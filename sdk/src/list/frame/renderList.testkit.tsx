@@ -22,7 +22,8 @@ import { createThemeStore } from '../../theme/themeStore.js'
 
 export const listPath = '/administrativo/departamentos'
 
-type Answer = (body: unknown) => Response | Promise<Response>
+/** `pass` lets the memory API answer. */
+type Answer = (body: unknown, pass: () => Promise<Response>) => Response | Promise<Response>
 
 export interface RenderedList {
   readonly api: ReturnType<typeof createMemoryApi>
@@ -81,7 +82,8 @@ export function renderList(
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = (input instanceof Request ? input.url : String(input)).replace(/^.*\/api\/admin\/v1/, '')
     const fault = [...faults].find(({ call }) => `${init?.method ?? 'GET'} ${path}`.startsWith(call))
-    return fault ? fault.answer(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined) : api.fetch(input, init)
+    const pass = () => api.fetch(input, init)
+    return fault ? fault.answer(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, pass) : pass()
   }
   const client = createApiClient({
     baseUrl: '/api/admin/v1',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isRefusal } from '../../api/attempts.js'
 import type { BulkTarget, PathParams } from '../../api/client.js'
 import type { Refusal } from '../../api/refusal.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -72,7 +73,7 @@ export function useListActions(
     } catch (error) {
       const now = changedMatches(error)
       if (now === undefined || !('filter' in request.target)) {
-        toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })
+        tellFailed(error, request)
         return undefined
       }
       const { actual, seen } = now
@@ -84,6 +85,12 @@ export function useListActions(
       const again = { ...request, count: actual, target: { ...request.target, expected: actual, seen } }
       return perform(again, recountQuestion(resource, { ...again, ...now, before: request.count }, translator))
     }
+  }
+  // The same again gets the answer that was lost, with its way back.
+  const tellFailed = (error: unknown, request: ActionRequest) => {
+    const onPress = () => void run({ ...request, isConfirmed: true })
+    const action = isRefusal(error) ? undefined : { label: translator.text('common.action.retry'), onPress, isLasting: true as const }
+    toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator), action })
   }
   const tell = (result: ActionOutcome) => (result.refused.length > 0 ? setOutcome(result) : notify(result))
   const notify = ({ request, done, refused, changed }: ActionOutcome) => {

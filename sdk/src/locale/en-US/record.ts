@@ -19,6 +19,7 @@ export const record = {
   'common.record.delete.some': 'Those that cannot be deleted in their status stay.',
   'common.record.undo': 'Undo',
   'common.record.undo.failed': 'It could not be undone',
+  'common.record.undo.unsure': 'It is not known whether it was undone',
   'common.record.undo.partly': 'Not everything was undone',
   'common.record.undo.more.one': 'And {count} more.',
   'common.record.undo.more.other': 'And {count} more.',

@@ -19,6 +19,7 @@ export const record = {
   'common.record.delete.some': 'Los que no se pueden eliminar en su situación quedan.',
   'common.record.undo': 'Deshacer',
   'common.record.undo.failed': 'No se pudo deshacer',
+  'common.record.undo.unsure': 'No se sabe si se deshizo',
   'common.record.undo.partly': 'No todo se deshizo',
   'common.record.undo.more.one': 'Y {count} más.',
   'common.record.undo.more.other': 'Y {count} más.',

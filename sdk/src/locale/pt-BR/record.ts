@@ -18,6 +18,7 @@ export const record = {
   'common.record.delete.some': 'Os que não podem ser excluídos na situação em que estão ficam.',
   'common.record.undo': 'Desfazer',
   'common.record.undo.failed': 'Não foi possível desfazer',
+  'common.record.undo.unsure': 'Não se sabe se foi desfeito',
   'common.record.undo.partly': 'Nem tudo foi desfeito',
   'common.record.undo.more.one': 'E mais {count}.',
   'common.record.undo.more.other': 'E mais {count}.',

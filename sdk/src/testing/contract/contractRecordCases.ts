@@ -196,7 +196,7 @@ export const recordCases: readonly ContractCase[] = [
       for (const answer of answers) expect([answer.status, shape(answer.body.data).id].join(), `201,${String(id)}`, 'each answer')
       expect(shape((await call('GET', `${departments}?busca=${mark}`)).body.meta).total, 1, 'stored')
       const other = await call('POST', departments, draft(`Outro ${mark}`, `${mark}B`), key)
-      expect([other.status, other.body.code].join(), '409,key-reused', 'another body')
+      expect([other.status, other.body.code, shape(other.body.data).id].join(), `409,key-reused,${String(id)}`, 'another body')
       const path = `${departments}/${String(id)}`
       const rename = () =>
         call('PUT', path, draft(`Setor ${mark} Novo`, mark), { ...match(Number(version)), 'Idempotency-Key': `${mark}-2` })
@@ -206,7 +206,11 @@ export const recordCases: readonly ContractCase[] = [
       expect((await call('PUT', path, draft('', mark), { ...match(Number(renamed.version)), ...free })).status, 422, 'a refused change')
       const mended = await call('PUT', path, draft(`Setor ${mark} Certo`, mark), { ...match(Number(renamed.version)), ...free })
       expect(mended.status, 200, 'its key, free again')
-      await remove(call, { id: Number(id), version: Number(shape(mended.body.data).version) })
+      const off = () => call('POST', `${departments}/acoes/inativar`, { ids: [id] }, { 'Idempotency-Key': `${mark}-4` })
+      for (const answer of [await off(), await off()]) expect(shape(answer.body.data).done, 1, 'inactivated, each time it is sent')
+      const last = match(Number(shape((await call('GET', path)).body.data).version))
+      const gone = () => call('DELETE', path, undefined, { ...last, 'Idempotency-Key': `${mark}-5` })
+      for (const answer of [await gone(), await gone()]) expect(answer.status, 200, 'deleted, each time it is sent')
     },
   },
   {

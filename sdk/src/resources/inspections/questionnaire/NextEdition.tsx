@@ -1,4 +1,5 @@
 import { Button } from '../../../feedback/Button.js'
+import { isRefusal } from '../../../api/attempts.js'
 import { contractPath } from '../../../core/contract.js'
 import type { Stored } from '../../../core/record.js'
 import { useCanWrite } from '../../../data/useCanWrite.js'
@@ -55,7 +56,11 @@ function NewEdition({ record }: { readonly record: Questionnaire }) {
       await remove(id, version)
       if (navigation.getLocation().pathname === addressOf(id)) navigation.navigate(addressOf(record.id), { force: true })
     } catch (error) {
-      toasts.show({ severity: 'error', title: locale.text('common.record.undo.failed'), detail: failureText(error, locale) })
+      toasts.show({
+        severity: 'error',
+        title: locale.text(isRefusal(error) ? 'common.record.undo.failed' : 'common.record.undo.unsure'),
+        detail: failureText(error, locale),
+      })
     }
   }
   const tell = (made: Stored) =>
