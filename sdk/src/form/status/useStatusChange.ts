@@ -55,22 +55,12 @@ interface StatusChangeOptions {
 /** Makes one change of status. A refusal is shown, and what was filled in stays. */
 export function useStatusChange({ controller, record, transition, start, onDone }: StatusChangeOptions) {
   const locale = useLocale()
-  const toasts = useToasts()
   const confirm = useConfirm()
   const { resource, params } = controller
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
   const takeBack = useTakeBack(resource, params)
-  const notify = (title: string, undo?: () => Promise<TakenBack>, life = noticeLife) => {
-    const onPress = () => void undo?.().then(tellTakenBack)
-    const tellTakenBack = ({ isDone, isOver, words: detail, ...told }: TakenBack) => {
-      if (isDone) return toasts.show({ ...told, severity: 'success', detail, life: noticeLife })
-      const again = isOver ? undefined : { label: locale.text('common.action.retry'), onPress, isLasting: true as const }
-      return toasts.show({ ...told, severity: 'error', detail, action: again })
-    }
-    const action = undo && { label: locale.text('common.record.undo'), onPress, isLasting: true }
-    toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
-  }
+  const notify = useChangeNotice()
   const { tell = notify } = controller
   const isPossible = record !== undefined && canTake(resource, transition, record)
   const payload = usePayload(resource, { name: transition.name, record, params, start }, isPossible)
@@ -151,6 +141,22 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   /** No answer came to the last attempt: the record may have changed. */
   const isUnsure = outcome === 'unsure'
   return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isUnsure, isOver, isPending }
+}
+
+/** Tells a change by a notice that offers to take it back, and what became of that. */
+function useChangeNotice(): NonNullable<StatusHolder['tell']> {
+  const toasts = useToasts()
+  const { text } = useLocale()
+  return (title, undo, life = noticeLife) => {
+    const onPress = () => void undo?.().then(tellTakenBack)
+    const tellTakenBack = ({ isDone, isOver, words: detail, ...told }: TakenBack) => {
+      if (isDone) return toasts.show({ ...told, severity: 'success', detail, life: noticeLife })
+      const again = isOver ? undefined : { label: text('common.action.retry'), onPress, isLasting: true as const }
+      return toasts.show({ ...told, severity: 'error', detail, action: again })
+    }
+    const action = undo && { label: text('common.record.undo'), onPress, isLasting: true }
+    toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
+  }
 }
 
 /** Whether the record, as it is now, can take the step. */

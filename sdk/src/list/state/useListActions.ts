@@ -5,7 +5,8 @@ import type { Refusal } from '../../api/refusal.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useBulk } from '../../data/useBulk.js'
 import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
-import type { Confirmation } from '../../feedback/feedback.js'
+import type { Confirmation, Toast } from '../../feedback/feedback.js'
+import type { Translator } from '../../locale/createTranslator.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useDeedNotice } from '../../form/undo/useDeedNotice.js'
 import { bulkActions, changedMatches, confirmationOf, failureText, type RecordAction, recountQuestion } from '../core/actionText.js'
@@ -73,7 +74,7 @@ export function useListActions(
     } catch (error) {
       const now = changedMatches(error)
       if (now === undefined || !('filter' in request.target)) {
-        tellFailed(error, request)
+        toasts.show(failureToast(error, translator, () => void run({ ...request, isConfirmed: true })))
         return undefined
       }
       const { actual, seen } = now
@@ -85,12 +86,6 @@ export function useListActions(
       const again = { ...request, count: actual, target: { ...request.target, expected: actual, seen } }
       return perform(again, recountQuestion(resource, { ...again, ...now, before: request.count }, translator))
     }
-  }
-  // The same again gets the answer that was lost, with its way back.
-  const tellFailed = (error: unknown, request: ActionRequest) => {
-    const onPress = () => void run({ ...request, isConfirmed: true })
-    const action = isRefusal(error) ? undefined : { label: translator.text('common.action.retry'), onPress, isLasting: true as const }
-    toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator), action })
   }
   const tell = (result: ActionOutcome) => (result.refused.length > 0 ? setOutcome(result) : notify(result))
   const notify = ({ request, done, refused, changed }: ActionOutcome) => {
@@ -112,6 +107,13 @@ export function useListActions(
     }
   }
   return { run, isPending: bulk.isPending, outcome, undeletable, closeOutcome }
+}
+
+/** Where the answer got lost, the same again gets it, with its way back. */
+function failureToast(error: unknown, translator: Translator, onPress: () => void): Toast {
+  const again = { label: translator.text('common.action.retry'), onPress, isLasting: true }
+  const detail = failureText(error, translator)
+  return { severity: 'error', title: translator.text('common.error'), detail, action: isRefusal(error) ? undefined : again }
 }
 
 /** Replaces a missing `changed` of the server after a deletion: all deleted records existed before. For a status change it stays unknown. */
