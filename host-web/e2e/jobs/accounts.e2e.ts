@@ -128,6 +128,8 @@ test('job 22: a colleague who receives in one area sees and does that, and nothi
   const theirs = await context.newPage()
   await choosePassword(theirs, link, secret)
   await expect(theirs).toHaveURL(/\/dashboard$/)
+  const refused: string[] = []
+  theirs.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
   const menu = theirs.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link', { name: 'Pessoas' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Competições' })).toHaveCount(0)
@@ -135,6 +137,7 @@ test('job 22: a colleague who receives in one area sees and does that, and nothi
   // A kept address of another area says why it stays closed.
   await theirs.goto('/competicoes/eventos')
   await expect(theirs.getByText('Seu acesso não permite abrir esta área.')).toBeVisible()
+  expect(refused.splice(0)).not.toEqual([])
   // People are seen: not whole numbers, no new ones, no file.
   await theirs.goto(`${people}?busca=${encodeURIComponent(String(person.name))}`)
   await expect(theirs.getByRole('link', { name: String(person.name) })).toBeVisible()
@@ -148,6 +151,12 @@ test('job 22: a colleague who receives in one area sees and does that, and nothi
   await theirs.locator('tbody tr').first().getByRole('link').first().click()
   await expect(theirs.getByRole('button', { name: /^Registrar recebimento/ })).toBeVisible()
   expect(await recordMenu(theirs)).not.toContain('Cancelar solicitação…')
+  await theirs.goto('/administrativo/solicitacoes-servico/licitacoes')
+  await theirs.locator('tbody tr').first().getByRole('link').first().click()
+  await expect(theirs.getByRole('textbox', { name: 'Objeto' })).toBeVisible()
+  // No page asks for what its reader may not see.
+  await theirs.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
 
   // Everything again, for the window that is open.
   await dialog.getByRole('radio', { name: 'Tudo' }).check()

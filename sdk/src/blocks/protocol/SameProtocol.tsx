@@ -1,5 +1,6 @@
 import { type AnyContract, contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
+import { useCanRead } from '../../data/useCanWrite.js'
 import { useList } from '../../data/useList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
@@ -29,11 +30,22 @@ const most = 5
 export function SameProtocol({ record, contracts }: SameProtocolProps) {
   if (!record.protocol) return null
   return contracts.map((contract, place) => (
-    <Others key={contract.name} contract={contract} protocol={record.protocol ?? ''} except={place === 0 ? record.id : undefined} />
+    <OthersToRead key={contract.name} contract={contract} protocol={record.protocol ?? ''} except={place === 0 ? record.id : undefined} />
   ))
 }
 
-function Others({ contract, protocol, except }: { readonly contract: AnyContract; readonly protocol: string; readonly except?: number }) {
+interface OthersProps {
+  readonly contract: AnyContract
+  readonly protocol: string
+  readonly except?: number
+}
+
+/** Nothing is asked of lists that the session may not read. */
+function OthersToRead(props: OthersProps) {
+  return useCanRead(props.contract) ? <Others {...props} /> : null
+}
+
+function Others({ contract, protocol, except }: OthersProps) {
   const { locale } = useLocale()
   const { answer } = useList(contract, { perPage: most + 2, filters: { protocol } })
   const others = (answer?.data ?? []).filter(({ id }) => id !== except)
