@@ -57,6 +57,7 @@ function staticSteps() {
   return [
     check('format', tool('biome'), ['format', '.']),
     check('lint', tool('oxlint'), ['--type-aware', '--deny-warnings']),
+    check('dead code', tool('knip'), ['--no-progress', '--include', 'files,exports']),
     ...projects.map((part) => check(`types of ${part}`, tool('tsc'), ['-p', part, '--noEmit'])),
   ]
 }

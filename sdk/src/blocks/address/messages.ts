@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../core/messages.js'
-import type { Address } from './schema.js'
+import type { Address } from './fields.js'
 
 export const addressMessages = {
   'pt-BR': {

@@ -2,8 +2,6 @@ import { partSchema } from '../../schema/draftSchema.js'
 import type { Fail, Loose } from '../../schema/rules.js'
 import { type Address, addressFields, brazil } from './fields.js'
 
-export { type Address, blankAddress, brazil } from './fields.js'
-
 export const addressSchema = partSchema(addressFields, { rules: placeRules })
 
 function placeRules(draft: Loose<Address>, fail: Fail): void {
