@@ -247,7 +247,7 @@ async function answerOffline(context: BrowserContext, id: number): Promise<Given
 async function answerQuestion(page: Page, given: Given): Promise<void> {
   const card = page.locator('.ep-answer-card')
   const code = (await card.getAttribute('data-code')) ?? ''
-  const radios = card.locator('.ep-answer-choices').first().getByRole('radio')
+  const radios = card.getByRole('radiogroup').first().getByRole('radio')
   const count = await radios.count()
   if (count === 0) {
     await card.getByRole('textbox').first().fill(`Resposta ${code}`)

@@ -8,10 +8,9 @@ import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
 import { time } from '../../../kinds/time/time.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
-import { type AnswerFiles, type AskedQuestion, answerLength, mostFiles, type QuestionAnswer } from './answer.js'
-import { ChoiceAnswer, type Choosable } from './ChoiceAnswer.js'
+import { type AnswerFiles, type AskedQuestion, answerLength, listOf, mostFiles, type QuestionAnswer } from './answer.js'
+import { ChoiceAnswer } from './ChoiceAnswer.js'
 import { FilesAnswer } from './FilesAnswer.js'
-import { ScaleEnds } from './ScaleEnds.js'
 import { PlaceAnswer } from './PlaceAnswer.js'
 import { SignatureAnswer } from './SignatureAnswer.js'
 import { useAnswerText } from './useAnswerText.js'
@@ -39,7 +38,7 @@ export function AnswerControl(props: AnswerControlProps) {
     case 'escolha-unica':
     case 'multipla-escolha':
     case 'escala':
-      return <Choices {...props} />
+      return <ChoiceAnswer {...props} onChange={(given) => onChange({ ...answer, ...given })} />
     case 'foto':
     case 'arquivo':
       return (
@@ -61,51 +60,6 @@ export function AnswerControl(props: AnswerControlProps) {
     default:
       return <TypedAnswer {...props} />
   }
-}
-
-const listOf = ({ value }: QuestionAnswer): readonly string[] => (value === null || value === '' ? [] : [value].flat())
-
-function Choices({ question, answer, onChange, onBlur, isReadOnly, labelId }: AnswerControlProps) {
-  const say = useAnswerText()
-  const isSeveral = question.type === 'multipla-escolha'
-  const choices = choicesOf(question, say)
-  const chosen = answer.na ? ['na'] : listOf(answer)
-  const choose = (value: string, isOn: boolean) => {
-    if (value === 'na' && question.type === 'sim-nao-na') return onChange({ ...answer, value: null, na: isOn })
-    if (!isSeveral) return onChange({ ...answer, value: isOn ? value : null, na: false })
-    // Stored in the order of the options, whatever the order of the clicks.
-    const next = choices.map((choice) => choice.value).filter((other) => (other === value ? isOn : chosen.includes(other)))
-    return onChange({ ...answer, value: next.length === 0 ? null : next, na: false })
-  }
-  return (
-    <>
-      <ChoiceAnswer
-        choices={choices}
-        chosen={chosen}
-        isSeveral={isSeveral}
-        look={question.type === 'escala' ? 'scale' : question.options.length > 0 && choices.length > 3 ? 'list' : 'buttons'}
-        labelId={labelId}
-        isReadOnly={isReadOnly}
-        isRequired={question.required}
-        onChoose={choose}
-        onBlur={onBlur}
-      />
-      <ScaleEnds question={question} />
-    </>
-  )
-}
-
-function choicesOf({ type, options, scale }: AskedQuestion, say: ReturnType<typeof useAnswerText>): readonly Choosable[] {
-  const yesNo = [
-    { value: 'sim', label: say('yes') },
-    { value: 'nao', label: say('no') },
-  ]
-  if (type === 'sim-nao') return yesNo
-  if (type === 'sim-nao-na') return [...yesNo, { value: 'na', label: say('na') }]
-  if (type !== 'escala') return options
-  const [least = 1, most = 5] = (scale ?? '1-5').split('-').map(Number)
-  const steps = Array.from({ length: most - least + 1 }, (_, place) => String(least + place))
-  return steps.map((value) => ({ value, label: value }))
 }
 
 /** Control for texts, numbers, dates and times. */

@@ -2,8 +2,10 @@ import { Button } from '../../../feedback/Button.js'
 import { MapPin, X } from '../../../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../../../locale/LocaleProvider.js'
-import { readPlace, writePlace } from './answer.js'
+import { readPlace } from './answer.js'
+import { capturePlace, type DevicePlace, type PlaceTrouble, troubleOf } from './capturePlace.js'
 import { useAnswerText } from './useAnswerText.js'
+import './place.css'
 
 interface PlaceAnswerProps {
   readonly value: unknown
@@ -11,26 +13,21 @@ interface PlaceAnswerProps {
   readonly onChange: (value: string | null) => void
 }
 
-/** Milliseconds that a device may search for its position. */
-const patience = 20_000
-
 /** The position of the device, with its accuracy. */
 export function PlaceAnswer({ value, isReadOnly, onChange }: PlaceAnswerProps) {
   const say = useAnswerText()
   const { number } = useLocale()
-  const [state, setState] = useState<'idle' | 'capturing' | 'placeDenied' | 'placeUnknown'>('idle')
+  const [state, setState] = useState<'idle' | 'capturing' | PlaceTrouble>('idle')
   const place = readPlace(value)
   const degrees = (each: number) => number(each, { minimumFractionDigits: 5 })
-  const capture = () => {
+  const take = ({ latitude, longitude, accuracy }: DevicePlace) => {
+    setState('idle')
+    onChange(`${latitude},${longitude},${accuracy}`)
+  }
+  const capture = async () => {
+    if (state === 'capturing') return
     setState('capturing')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle')
-        onChange(writePlace(coords))
-      },
-      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'placeDenied' : 'placeUnknown'),
-      { enableHighAccuracy: true, timeout: patience },
-    )
+    await capturePlace({ onLate: take }).then(take, (error: unknown) => setState(troubleOf(error)))
   }
   return (
     <div className="ep-answer-line">
@@ -42,7 +39,7 @@ export function PlaceAnswer({ value, isReadOnly, onChange }: PlaceAnswerProps) {
             : null}
       </output>
       {isReadOnly ? null : (
-        <Button variant="secondary" size="touch" aria-busy={state === 'capturing' || undefined} onPress={capture}>
+        <Button variant="secondary" size="touch" aria-busy={state === 'capturing' || undefined} onPress={() => void capture()}>
           <MapPin aria-hidden="true" className="ep-icon" />
           {say(place ? 'captureAgain' : 'capture')}
         </Button>
@@ -53,9 +50,9 @@ export function PlaceAnswer({ value, isReadOnly, onChange }: PlaceAnswerProps) {
           {say('clear')}
         </Button>
       ) : null}
-      {state === 'placeDenied' || state === 'placeUnknown' ? (
+      {state === 'refused' || state === 'unfound' ? (
         <p className="ep-field-note ep-field-error" role="alert">
-          {say(state)}
+          {say(state === 'refused' ? 'placeDenied' : 'placeUnknown')}
         </p>
       ) : null}
     </div>

@@ -30,6 +30,10 @@ export interface QuestionAnswer extends GivenAnswer {
   readonly photos?: readonly string[]
 }
 
+/** The chosen values, or the names of the files. */
+export const listOf = ({ value }: Pick<QuestionAnswer, 'value'>): readonly string[] =>
+  value === null || value === '' ? [] : [value].flat()
+
 /** Maximum lengths of an answer's texts. */
 export const answerLength = { short: 200, long: 4000, comment: 2000, finding: 1000, name: 120 } as const
 
@@ -59,22 +63,15 @@ export function createMemoryFiles(): AnswerFiles {
   }
 }
 
-/** A position: degrees, and accuracy in metres. Sent as `-25.42836,-49.27325,12`. */
-export interface CapturedPlace {
+/** A position: degrees, and accuracy in metres. */
+interface PlaceNumbers {
   readonly latitude: number
   readonly longitude: number
   readonly accuracy: number
 }
 
-/** About a metre, which is as exact as a phone gets. */
-const placeDigits = 5
-
-export function writePlace({ latitude, longitude, accuracy }: CapturedPlace): string {
-  return [latitude.toFixed(placeDigits), longitude.toFixed(placeDigits), Math.round(accuracy)].join(',')
-}
-
-/** Returns `undefined` for text that is not a place. */
-export function readPlace(written: unknown): CapturedPlace | undefined {
+/** The numbers of `-25.428356,-49.273251,12`; `undefined` for text that is not a place. */
+export function readPlace(written: unknown): PlaceNumbers | undefined {
   if (typeof written !== 'string' || !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?,\d+$/.test(written)) return undefined
   const [latitude = 0, longitude = 0, accuracy = 0] = written.split(',').map(Number)
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude, accuracy } : undefined

@@ -19,7 +19,9 @@ const texts = phoneTexts['pt-BR']
 
 function open(type: Question['type'], value: string | null, wrong?: WrongValue, min: string | null = null) {
   const onGive = vi.fn()
-  const question = { ...sample, code: 'D1', type, min } as unknown as Parameters<typeof AnswerInput>[0]['asked']['question']
+  const question = { ...sample, code: 'D1', type, min, required: false, options: [] } as unknown as Parameters<
+    typeof AnswerInput
+  >[0]['asked']['question']
   const answer = value === null ? undefined : { value, na: false, comment: null, photos: [], key: 'k', state: 'stored' as const }
   rendered = renderForm(
     <>
@@ -47,6 +49,14 @@ it('a half-typed date does not take the stored answer away: it is not accepted',
   await page.getByLabelText('Validade do alvará').fill('31/02/2026')
   await userEvent.tab()
   await expect.poll(() => onGive.mock.lastCall).toEqual([{ value: '31/02/2026' }])
+})
+
+it.each(['sim-nao', 'sim-nao-na'] as const)('a choice of %s that was a mistake is cleared, where no answer is required', async (type) => {
+  const onGive = open(type, 'sim')
+  await page.getByRole('radio', { name: 'Não', exact: true }).click()
+  expect(onGive.mock.lastCall).toEqual([{ value: 'nao', na: false }])
+  await page.getByRole('button', { name: 'Limpar resposta' }).click()
+  expect(onGive.mock.lastCall).toEqual([{ value: null, na: false }])
 })
 
 it('Enter, the "ok" of a phone, hands a value over at once and once', async () => {

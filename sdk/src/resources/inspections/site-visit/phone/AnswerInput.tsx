@@ -1,12 +1,11 @@
 import { answerLength } from '../../../../blocks/questionnaire/answer/answer.js'
-import { ScaleEnds } from '../../../../blocks/questionnaire/answer/ScaleEnds.js'
-import { Button } from '../../../../feedback/Button.js'
+import { ChoiceAnswer } from '../../../../blocks/questionnaire/answer/ChoiceAnswer.js'
+import { PlaceAnswer } from '../../../../blocks/questionnaire/answer/PlaceAnswer.js'
 import { dayText, lacksYear } from '../../../../kinds/time/dateText.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
-import { capturePlace, type PlaceTrouble, troubleOf } from './places.js'
 import { rangeText, saidText, typedText, typedValue } from './saidText.js'
 import { TypedCount } from './TypedCount.js'
 import { useIssueWords } from './useIssueWords.js'
@@ -25,88 +24,25 @@ interface AnswerInputProps {
 
 /** The field to answer a question by touch: large targets for choices, and the device's own keyboards and pickers for typed values. */
 export function AnswerInput(props: AnswerInputProps) {
-  const { type } = props.asked.question
-  if (type === 'sim-nao' || type === 'sim-nao-na') return <YesNo {...props} />
-  if (type === 'escolha-unica' || type === 'escala') return <OneOf {...props} />
-  if (type === 'multipla-escolha') return <SomeOf {...props} />
-  if (type === 'localizacao') return <PlaceInput {...props} />
-  if (type === 'foto' || type === 'arquivo' || type === 'assinatura') return null
-  return <Typed key={props.asked.question.code} {...props} />
-}
-
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
-function YesNo({ asked, answer, texts, ...props }: AnswerInputProps) {
-  const choices: readonly Choice[] = [
-    { value: 'sim', label: texts.yes },
-    { value: 'nao', label: texts.no },
-    ...(asked.question.type === 'sim-nao-na' ? [{ value: 'na', label: texts.notApplicable }] : []),
-  ]
-  const chosen = answer?.na ? 'na' : typeof answer?.value === 'string' ? answer.value : undefined
-  const give = (value: string) => props.onGive(value === 'na' ? { na: true, value: null } : { na: false, value })
-  return <Choices {...props} choices={choices} chosen={chosen} onChoose={give} layout="row" />
-}
-
-function OneOf({ asked, answer, ...props }: AnswerInputProps) {
-  const { type, options, scale } = asked.question
-  const [least = 1, most = 5] = (scale ?? '1-5').split('-').map(Number)
-  const steps = Array.from({ length: most - least + 1 }, (_, place) => String(least + place))
-  const choices: readonly Choice[] = type === 'escala' ? steps.map((value) => ({ value, label: value })) : options
-  const chosen = typeof answer?.value === 'string' ? answer.value : undefined
-  return (
-    <>
-      <Choices
-        {...props}
-        choices={choices}
-        chosen={chosen}
-        onChoose={(value) => props.onGive({ value })}
-        layout={type === 'escala' ? 'scale' : 'column'}
-      />
-      <ScaleEnds question={asked.question} />
-    </>
-  )
-}
-
-interface ChoicesProps extends Pick<AnswerInputProps, 'labelledBy' | 'isDisabled'> {
-  readonly choices: readonly Choice[]
-  readonly chosen: string | undefined
-  readonly onChoose: (value: string) => void
-  readonly layout: 'row' | 'column' | 'scale'
-}
-
-function Choices({ choices, chosen, labelledBy, isDisabled, onChoose, layout }: ChoicesProps) {
-  const name = useId()
-  return (
-    <div className={`ep-answer-choices ep-answer-${layout}`} role="radiogroup" aria-labelledby={labelledBy}>
-      {choices.map(({ value, label }) => (
-        <label key={value} className="ep-answer-choice">
-          <input type="radio" name={name} value={value} checked={chosen === value} disabled={isDisabled} onChange={() => onChoose(value)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </div>
-  )
-}
-
-function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputProps) {
-  const chosen = Array.isArray(answer?.value) ? (answer.value as readonly string[]) : []
-  const toggle = (value: string) => {
-    const next = asked.question.options.map((option) => option.value).filter((one) => chosen.includes(one) !== (one === value))
-    onGive({ value: next.length > 0 ? next : null })
+  const { asked, answer, labelledBy, isDisabled, onGive } = props
+  const { question } = asked
+  const { value = null, na = false } = answer ?? {}
+  switch (question.type) {
+    case 'sim-nao':
+    case 'sim-nao-na':
+    case 'escolha-unica':
+    case 'multipla-escolha':
+    case 'escala':
+      return <ChoiceAnswer {...{ question }} answer={{ value, na }} labelId={labelledBy} isReadOnly={isDisabled} onChange={onGive} />
+    case 'localizacao':
+      return <PlaceAnswer value={value} isReadOnly={isDisabled} onChange={(place) => onGive({ value: place })} />
+    case 'foto':
+    case 'arquivo':
+    case 'assinatura':
+      return null
+    default:
+      return <Typed key={question.code} {...props} />
   }
-  return (
-    <fieldset className="ep-answer-choices ep-answer-column" aria-labelledby={labelledBy} disabled={isDisabled}>
-      {asked.question.options.map(({ value, label }) => (
-        <label key={value} className="ep-answer-choice">
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 /** A browser's own date and time fields follow the browser's language, not the page's: month first in an English one. */
@@ -267,33 +203,4 @@ function useAfterPress(): (run: () => void) => void {
     }
     for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, onEnd, { signal: ends.signal })
   }, [])
-}
-
-function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
-  const [trouble, setTrouble] = useState<PlaceTrouble>()
-  const [isAsking, setAsking] = useState(false)
-  const [latitude, longitude, accuracy] = typeof answer?.value === 'string' ? answer.value.split(',') : []
-  const ask = async () => {
-    setAsking(true)
-    setTrouble(undefined)
-    try {
-      const place = await capturePlace()
-      onGive({ value: `${place.latitude},${place.longitude},${place.accuracy}` })
-    } catch (error) {
-      setTrouble(troubleOf(error))
-    } finally {
-      setAsking(false)
-    }
-  }
-  return (
-    <div className="ep-answer-position">
-      <Button variant="secondary" size="touch" isDisabled={isDisabled || isAsking} aria-busy={isAsking} onPress={() => void ask()}>
-        {texts.here}
-      </Button>
-      <p role="status">
-        {latitude && longitude ? `${latitude}, ${longitude} · ${filled(texts.accuracy, { meters: accuracy ?? '?' })}` : null}
-        {trouble ? texts.noPlace[trouble] : null}
-      </p>
-    </div>
-  )
 }

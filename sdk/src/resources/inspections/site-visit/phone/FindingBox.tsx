@@ -50,9 +50,9 @@ export function FindingBox({ finding, wrong, texts, isDisabled, onGive }: Findin
       <TypedCount typed={typed} maxLength={answerLength.finding} texts={texts} />
       {wrong && <WrongNote id={noteId} wrong={wrong} counted={finding?.description ?? texts.nothing} texts={texts} />}
       {typed.trim().length < shortest ? <p className="ep-answer-help">{texts.findingNote}</p> : null}
-      <div className="ep-answer-choices ep-answer-pair" role="radiogroup" aria-label={texts.severity}>
+      <div className="ep-answers" data-look="pair" role="radiogroup" aria-label={texts.severity}>
         {severities.map((value) => (
-          <label key={value} className="ep-answer-choice ep-answer-small">
+          <label key={value} className="ep-answer ep-answer-small">
             <input type="radio" name={name} checked={severity === value} onChange={() => choose(value)} />
             <span>{texts.severities[value]}</span>
           </label>

@@ -6,7 +6,7 @@ import type { PhoneTexts } from './phoneTexts.js'
 import { filled } from './phoneTexts.js'
 import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswers.js'
 import { PhotoPicture } from './PhotoPicture.js'
-import { capturePlace, type CapturedPlace } from './places.js'
+import { capturePlace, type DevicePlace } from '../../../../blocks/questionnaire/answer/capturePlace.js'
 import { preparePhoto, type PreparedPhoto, sha256Of } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
@@ -22,7 +22,7 @@ interface PhotoStripProps {
 export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: PhotoStripProps) {
   const { question } = asked
   const input = useRef<HTMLInputElement>(null)
-  const place = useRef<CapturedPlace>(undefined)
+  const place = useRef<DevicePlace>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [isNone, setNone] = useState(false)
   const photos = answer?.photos ?? []

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../core/locale.js'
 import type { Lack } from './givenAnswers.js'
-import type { PlaceTrouble } from './places.js'
+import type { PlaceTrouble } from '../../../../blocks/questionnaire/answer/capturePlace.js'
 
 interface Counted {
   readonly one: string
@@ -59,9 +59,6 @@ export interface PhoneTexts {
   readonly noPhoto: string
   readonly removePhoto: string
   readonly photo: string
-  readonly here: string
-  readonly noPlace: Readonly<Record<PlaceTrouble, string>>
-  readonly accuracy: string
   readonly sign: string
   readonly signAgain: string
   readonly signed: string
@@ -158,12 +155,6 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     noPhoto: 'Este arquivo não é uma foto que o aparelho saiba ler.',
     removePhoto: 'Remover foto {place}',
     photo: 'Foto {place}',
-    here: 'Registrar onde estou',
-    noPlace: {
-      refused: 'O navegador não tem permissão para usar a localização. Permita-a nas configurações do site e tente de novo.',
-      unfound: 'O aparelho não informou onde está.',
-    },
-    accuracy: 'precisão de {meters}\u00a0m',
     sign: 'Assinar',
     signAgain: 'Assinar de novo',
     signed: 'Assinado',
@@ -260,12 +251,6 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     noPhoto: 'This file is no photo that the device can read.',
     removePhoto: 'Remove photo {place}',
     photo: 'Photo {place}',
-    here: 'Record where I am',
-    noPlace: {
-      refused: 'The browser has no permission to use the location. Allow it in the settings of the site and try again.',
-      unfound: 'The device did not say where it is.',
-    },
-    accuracy: 'accurate to {meters}\u00a0m',
     sign: 'Sign',
     signAgain: 'Sign again',
     signed: 'Signed',
@@ -365,12 +350,6 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     noPhoto: 'Este archivo no es una foto que el dispositivo sepa leer.',
     removePhoto: 'Eliminar foto {place}',
     photo: 'Foto {place}',
-    here: 'Registrar dónde estoy',
-    noPlace: {
-      refused: 'El navegador no tiene permiso para usar la ubicación. Permítala en la configuración del sitio e intente de nuevo.',
-      unfound: 'El dispositivo no informó dónde está.',
-    },
-    accuracy: 'precisión de {meters}\u00a0m',
     sign: 'Firmar',
     signAgain: 'Firmar de nuevo',
     signed: 'Firmado',

@@ -21,7 +21,7 @@ import {
 } from './givenAnswers.js'
 import { useDevice } from '../answers/useDevice.js'
 import { phoneTexts } from './phoneTexts.js'
-import { capturePlace, type CapturedPlace, type PlaceTrouble, troubleOf } from './places.js'
+import { capturePlace, type DevicePlace, type PlaceTrouble, troubleOf } from '../../../../blocks/questionnaire/answer/capturePlace.js'
 import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { saidText } from './saidText.js'
 import { useKeeping } from './useKeeping.js'
@@ -51,7 +51,7 @@ export interface PhoneVisit extends SheetState, KnownAnswers {
   /** Why the visit was started here without its place. */
   readonly placeTrouble: PlaceTrouble | undefined
   readonly begin: () => Promise<void>
-  readonly give: (code: string, change: GivenChange, photos?: readonly PreparedPhoto[], place?: CapturedPlace) => Promise<void>
+  readonly give: (code: string, change: GivenChange, photos?: readonly PreparedPhoto[], place?: DevicePlace) => Promise<void>
   /** Sends one's own answer again, over that of the other device. */
   readonly keepMine: (code: string) => Promise<void>
   readonly takeTheirs: (code: string) => Promise<void>
@@ -127,10 +127,10 @@ export function usePhoneVisit(id: number): PhoneVisit {
     begin: async () => {
       const path = visitPath(id)
       const about = { label, summary: texts.begin, method: 'POST', path: `${path}/inicio` } as const
-      const send = (subject: string, geo: CapturedPlace | null, startedAt = timestamp()) =>
+      const send = (subject: string, geo: DevicePlace | null, startedAt = timestamp()) =>
         outbox?.add({ write: { ...about, subject, body: { startedAt, geo } } })
       const startedAt = timestamp()
-      const addPlace = (place: CapturedPlace) => {
+      const addPlace = (place: DevicePlace) => {
         setPlaceTrouble(undefined)
         void send(`${path}/inicio`, place)
       }
@@ -167,7 +167,7 @@ interface Giving {
   readonly before: KnownAnswer | undefined
   readonly change: GivenChange
   readonly photos: readonly PreparedPhoto[]
-  readonly place: CapturedPlace | undefined
+  readonly place: DevicePlace | undefined
 }
 
 function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {

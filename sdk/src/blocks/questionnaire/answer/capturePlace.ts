@@ -1,5 +1,5 @@
 /** Position of the device: decimal strings in degrees, accuracy in metres. */
-export interface CapturedPlace {
+export interface DevicePlace {
   readonly latitude: string
   readonly longitude: string
   readonly accuracy: string
@@ -28,14 +28,14 @@ const denied = 1
 interface CaptureOptions {
   readonly geolocation?: Geolocation
   /** Called with a place that came after the promise was rejected. */
-  readonly onLate?: (place: CapturedPlace) => void
+  readonly onLate?: (place: DevicePlace) => void
 }
 
 /**
  * Asks the device for its position. @throws PlaceError after 15 seconds, also while the browser's question is still open, when the position is unknown,
  * and when the user denies it
  */
-export function capturePlace({ geolocation = globalThis.navigator?.geolocation, onLate }: CaptureOptions = {}): Promise<CapturedPlace> {
+export function capturePlace({ geolocation = globalThis.navigator?.geolocation, onLate }: CaptureOptions = {}): Promise<DevicePlace> {
   return new Promise((resolve, reject) => {
     if (!(geolocation as Geolocation | undefined)) return reject(new PlaceError('the browser knows no place', 'unfound'))
     let isLate = false

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { capturePlace } from './places.js'
+import { capturePlace } from './capturePlace.js'
 
 afterEach(() => vi.useRealTimers())
 
