@@ -14,6 +14,8 @@ export interface Column {
   /** `integer`, `text`, `text[]`, `date`, `numeric`, `boolean` … */
   readonly type: string
   readonly isRequired: boolean
+  /** The only values that a check of the column allows; missing where it allows others. */
+  readonly values?: readonly string[]
 }
 
 /** A unique index: the values that two covered rows must not share. */
@@ -42,8 +44,11 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
   )
   const columns = new Map<string, Map<string, Column>>()
-  for (const { table, column, type, isRequired } of found)
-    columns.set(table, (columns.get(table) ?? new Map<string, Column>()).set(column, { type, isRequired }))
+  const lists = await readClosedLists(database)
+  for (const { table, column, type, isRequired } of found) {
+    const values = lists.get(`${table}.${column}`)
+    columns.set(table, (columns.get(table) ?? new Map<string, Column>()).set(column, { type, isRequired, values }))
+  }
   const references = await rows<Reference>(
     database,
     sql`select c.relname as "table", a.attname as "column", t.relname as "target", f.confdeltype = 'c' as "isOwned"
@@ -53,6 +58,22 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
       order by c.relname, a.attname`,
   )
   return { columns, references, uniques: await readUniques(database) }
+}
+
+/** By `table.column`: `check (size in ('mei', 'me'))` comes back as `CHECK ((size = ANY (ARRAY['mei'::text, 'me'::text])))`. */
+async function readClosedLists(database: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await rows<{ readonly place: string; readonly rule: string }>(
+    database,
+    sql`select c.relname || '.' || a.attname as "place", pg_get_constraintdef(k.oid) as "rule"
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'c' and cardinality(k.conkey) = 1 and c.relnamespace = current_schema()::regnamespace`,
+  )
+  return new Map(
+    found.flatMap(({ place, rule }) => {
+      const [, list] = /^CHECK \(\("?\w+"? (?:= ANY|<@) \(?ARRAY\[([^\]]*)\]\)?\)\)$/.exec(rule) ?? []
+      return list === undefined ? [] : [[place, [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value = '']) => value)] as const]
+    }),
+  )
 }
 
 function readUniques(database: Database): Promise<UniqueIndex[]> {

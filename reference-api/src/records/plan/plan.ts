@@ -93,6 +93,8 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
   const referableIn = (table: string) => referableStatuses(table, { catalogue, entities })
   const draft = schema.draft as unknown as z.ZodType
   const table = createTable(entity, entity.table, catalogue)
+  const { name, statuses } = entity.contract
+  compareLists(`${name}.status`, { table: entity.table, ...catalogue.columns.get(entity.table)?.get('status') }, statuses)
   const fields: PlannedField[] = []
   const groups: PlannedGroup[] = []
   const children: PlannedChild[] = []
@@ -105,8 +107,8 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
     if (entity.computed?.[key] || entity.joins?.[key]) continue
     if (child) {
       children.push(planChild(entity, catalogue, { path: [key], definition: child, shape }))
-    } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
-    else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
+    } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key, shape))
+    else groups.push({ key, fields: Object.entries(properties).map(([name, part]) => table.field(name, part, key)) })
   }
   const record = schema.entity as unknown as z.ZodType
   const payloads = planTransitions(entity, schema)
@@ -163,14 +165,14 @@ function planChild(entity: Entity, catalogue: Catalogue, { path, definition, sha
     throw new Error(`${where}.${strange}: the rows have no such list. Add it to the draft, or take it out of "children".`)
   const table = createTable(entity, name, catalogue)
   const apart = new Set(['id', ...kept, ...Object.keys(computed), ...Object.keys(children)])
-  const fields = Object.keys(properties).flatMap((key) => (apart.has(key) ? [] : [table.field(key)]))
+  const fields = Object.entries(properties).flatMap(([key, part]) => (apart.has(key) ? [] : [table.field(key, part)]))
   return {
     key: path.at(-1) ?? '',
     table: name,
     fields,
     identity: fields.find(({ target, isRequired }) => target === 'attachment' && isRequired)?.key,
     links: planLinks(definition.links),
-    kept: kept.map((key) => table.field(key)),
+    kept: kept.map((key) => table.field(key, properties[key])),
     computed,
     children: Object.entries(children).map(([inner, below]) =>
       planChild(entity, catalogue, { path: [...path, inner], definition: below, shape: properties[inner] ?? {} }),
@@ -222,16 +224,30 @@ function createTable(entity: Entity, table: string, catalogue: Catalogue) {
   )
   return {
     has: (key: string) => columns?.has(columnName(key)) === true,
-    field(key: string, group?: string): PlannedField {
+    field(key: string, shape: JsonSchema = {}, group?: string): PlannedField {
       const name = columnName(group === undefined ? key : `${group}_${key}`)
       const column = columns?.get(name)
       if (!column)
         throw new Error(
           `${entity.contract.name}.${key}: table "${table}" has no column "${name}". Add it by a migration, or name it under "children" or "computed".`,
         )
+      compareLists(`${entity.contract.name}.${key}`, { table, ...column }, choicesOf(shape))
       return { key, column: name, ...column, target: targets.get(name) }
     },
   }
+}
+
+/** What the table does not take would fail when it is stored. It may take more: while servers are upgraded, an earlier one meets later tables. */
+function compareLists(
+  where: string,
+  { table, values: stored }: Partial<Column> & { readonly table: string },
+  values?: readonly string[],
+): void {
+  const strange = stored && values?.filter((value) => !stored.includes(value))
+  if (strange && strange.length > 0)
+    throw new Error(
+      `${where}: table "${table}" does not take "${strange.join('", "')}". Let a migration allow it, or take it off the list.`,
+    )
 }
 
 function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): PlannedLink[] {

@@ -324,4 +324,14 @@ describe('a definition that cannot work', () => {
       'bundle.sections.answers: the rows have no such list',
     )
   })
+
+  test('is told that a closed list has a value more than its table', async () => {
+    const longer = entities.map((entity) => {
+      const { contract } = entity
+      return contract.name === 'department' ? { ...entity, contract: { ...contract, statuses: [...contract.statuses, 'extinto'] } } : entity
+    })
+    await expect(planEntities(api.database, longer)).rejects.toThrow(
+      'department.status: table "department" does not take "extinto". Let a migration allow it',
+    )
+  })
 })
