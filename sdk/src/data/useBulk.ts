@@ -1,4 +1,4 @@
-import { once } from '../api/attempts.js'
+import { once } from '../api/once.js'
 import type { BulkAction, BulkAnswer, BulkTarget, PathParams } from '../api/client.js'
 import { type AnyContract, contractPath } from '../core/contract.js'
 import { useDataContext } from './DataProvider.js'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { once } from '../api/attempts.js'
+import { once } from '../api/once.js'
 import type { BulkAnswer, PathParams } from '../api/client.js'
 import { type AnyContract, contractPath } from '../core/contract.js'
 import type { Link } from '../core/record.js'

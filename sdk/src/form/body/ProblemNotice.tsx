@@ -2,7 +2,7 @@ import { Button } from '../../feedback/Button.js'
 import { type RefObject, useRef, useState } from 'react'
 import { areMovable } from '../../api/refusal.js'
 import { contractPath } from '../../core/contract.js'
-import type { Link as LinkedRecord, Stored } from '../../core/record.js'
+import type { Stored } from '../../core/record.js'
 import { useDrafts } from '../../drafts/DraftsProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -71,7 +71,8 @@ type Refused = Extract<FormProblem, { readonly kind: 'refused' }>
 /** The server refused. Where the entity allows it, the records in the way can be moved to another record. */
 function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps & { readonly problem: Refused }) {
   const locale = useLocale()
-  const { resource } = useForm().store
+  const { store, params } = useForm()
+  const { resource } = store
   const { text } = locale
   const notice = useRef<HTMLDivElement>(null)
   // A record that refers to a removed row cannot refer to another record instead.
@@ -97,19 +98,13 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
       }
     >
       {problem.dependants ? <DependantList dependants={problem.dependants} /> : null}
-      {problem.stored ? <StoredLink {...problem.stored} /> : null}
+      {problem.stored ? (
+        <p>
+          <Link to={`${contractPath(resource.contract, params)}/${problem.stored.id}`}>{problem.stored.label}</Link>
+        </p>
+      ) : null}
       {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
     </Notice>
-  )
-}
-
-/** Leads to what the first attempt has stored. What was typed stays as a draft. */
-function StoredLink({ id, label }: LinkedRecord) {
-  const { store, params } = useForm()
-  return (
-    <p>
-      <Link to={`${contractPath(store.resource.contract, params)}/${id}`}>{label}</Link>
-    </p>
   )
 }
 

@@ -48,16 +48,12 @@ export function toProblem(error: unknown, action: FormAction): FormProblem {
     requestId: dependants ? undefined : error.requestId,
     params: params ?? error.fieldErrors.find(({ path }) => path === '')?.params,
     dependants,
-    stored: error.code === 'key-reused' && isLink(current) ? current : undefined,
+    stored: error.code === 'key-reused' ? (current as Link | undefined) : undefined,
   }
 }
 
 function isRefusal(value: unknown): value is Partial<Pick<Refusal, 'params' | 'dependants'>> {
   return typeof value === 'object' && value !== null && 'code' in value
-}
-
-function isLink(value: unknown): value is Link {
-  return typeof value === 'object' && value !== null && 'id' in value && 'label' in value
 }
 
 function isStored(value: unknown): value is Stored {

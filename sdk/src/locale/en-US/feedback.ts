@@ -10,8 +10,7 @@ export const feedback = {
   'feedback.typed': 'Type {value} to confirm',
   'feedback.more': '{count} more',
   'feedback.stuck.title': 'A part of the page did not load',
-  'feedback.stuck.detail':
-    'Reload the page. What you typed is offered again, except sensitive data such as bank accounts: copy those first.',
+  'feedback.stuck.detail': 'Reload the page. What you typed is offered again, except sensitive data.',
   'feedback.stuck.copyFirst': 'Copy what you have typed and reload the page: what is not saved is lost.',
   'feedback.stuck.reload': 'Reload',
 } as const satisfies Record<keyof typeof ptFeedback, string>

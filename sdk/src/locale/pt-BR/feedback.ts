@@ -9,8 +9,7 @@ export const feedback = {
   'feedback.typed': 'Digite {value} para confirmar',
   'feedback.more': 'mais {count}',
   'feedback.stuck.title': 'Uma parte da página não carregou',
-  'feedback.stuck.detail':
-    'Recarregue a página. O que você digitou é oferecido de novo, menos dados sensíveis, como contas bancárias: copie-os antes.',
+  'feedback.stuck.detail': 'Recarregue a página. O que você digitou é oferecido de novo, menos dados sensíveis.',
   'feedback.stuck.copyFirst': 'Copie o que tiver digitado e recarregue a página: o que não foi salvo se perde.',
   'feedback.stuck.reload': 'Recarregar',
 } as const
