@@ -160,7 +160,9 @@ describe('a link', () => {
     await api.call('POST', '/sessao/recuperar-senha', { username })
     expect((await admin('GET', path)).body.data.askedAt).toEqual(expect.any(String))
     const asked = async (call: typeof admin) => (await call('GET', '/avisos')).rows.filter(({ title }) => title === 'Pedido de nova senha')
-    expect(await asked(admin)).toMatchObject([{ type: 'vez', path: '/pessoas', id: Number(/\d+/.exec(path)?.[0]), isRead: false }])
+    expect(await asked(admin)).toMatchObject([
+      { type: 'vez', path: '/pessoas', id: Number(/\d+/.exec(path)?.[0]), isRead: false },
+    ])
     // Of no use to colleagues who make no links.
     expect(await asked(await api.signIn('gestora'))).toEqual([])
     await choose(code)
@@ -209,6 +211,17 @@ describe('accounts are managed', () => {
     await command('shut-out')
     expect((await deeds(path)).slice(0, 3)).toEqual(['shut-out null', 'manages-no-more null', 'manages null'])
   })
+})
+
+test('a sign-in and its renewal tell who manages accounts and whose powers are listed', async () => {
+  const { path, username, code } = await withAccount()
+  await choose(code)
+  await admin('PATCH', path, { powers: { reads: [], writes: [], acts: [], decidesUpTo: null }, managesUsers: true })
+  const { token, session } = (await signIn(username)).body.data
+  expect(session).toMatchObject({ usuario: { isLimited: true, managesUsers: true } })
+  expect((await caller(api.baseUrl, token)('POST', '/sessao/renovar')).body.data.session).toEqual(session)
+  const other = await signIn('gestora', 'esporte-parana')
+  for (const fact of ['isLimited', 'managesUsers']) expect(other.body.data.session).not.toHaveProperty(`usuario.${fact}`)
 })
 
 test('sign-ins are kept for half a year', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
+import { tellUser, type ToldUser, toldOfUser } from './signedInUser.js'
 import { grantToken, hashToken, type Renewable, renewableHours, mayEnter } from './tokens.js'
 
 /** How long a token is valid. */
@@ -12,11 +13,9 @@ const graceSeconds = 10
 // A smaller gain is not worth the user's click.
 const leastGain = 60
 
-interface Known extends Renewable {
+interface Known extends Renewable, ToldUser {
   readonly id: number
   readonly userId: number
-  readonly name: string
-  readonly email: string
   readonly expiresAt: string
   readonly isPortal: boolean
 }
@@ -35,7 +34,7 @@ export async function renewSession(database: Database, { token, now }: { readonl
     const grant = await grantToken(transaction, { userId: known.userId, now, seconds: sessionSeconds, renewed: known })
     const graceEnd = new Date(now.getTime() + graceSeconds * 1000).toISOString()
     await sql`update session set expires_at = least(expires_at, ${graceEnd}::timestamptz) where id = ${known.id}`.execute(transaction)
-    return { ...grant, session: { usuario: { id: known.userId, nome: known.name, email: known.email } } }
+    return { ...grant, session: { usuario: tellUser(known.userId, known) } }
   })
 }
 
@@ -50,7 +49,7 @@ async function findSession(database: Database, token: string): Promise<Known | u
   return firstRow<Known>(
     database,
     sql`select s.id, coalesce(s.root_id, s.id) as "rootId", s.authenticated_at as "authenticatedAt", s.device, s.expires_at as "expiresAt",
-        s.portal_id is not null as "isPortal", u.id as "userId", u.name, u.email
+        s.portal_id is not null as "isPortal", u.id as "userId", u.name, u.email, ${toldOfUser}
       from session s join app_user u on u.id = s.user_id where s.token_hash = ${hashToken(token)} and ${mayEnter} for update of s`,
   )
 }

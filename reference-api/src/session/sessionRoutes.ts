@@ -11,6 +11,7 @@ import { addressBlock } from './addressBlock.js'
 import { createThrottle, limitTries } from './throttle.js'
 import { powerShape } from './powerShape.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
+import { signedInUser, tellUser, type ToldUser, toldOfUser } from './signedInUser.js'
 import { grantToken, mayEnter, revokeToken } from './tokens.js'
 import { answer } from '../http/answer.js'
 
@@ -24,11 +25,6 @@ export const maxSessionBytes = 4096
 
 const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
 
-const usuario = z.object({ id: z.number().int(), nome: z.string(), email: z.string() })
-/** Only limited people ask for their powers. */
-const signedInUser = usuario.extend({
-  isLimited: z.literal(true).optional().describe('The office lists what they may do: see `GET /sessao`'),
-})
 const signedIn = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
@@ -50,13 +46,10 @@ const response = {
   recovery: { 202: answer(z.null()) },
 }
 
-interface User {
+interface User extends ToldUser {
   readonly id: number
-  readonly name: string
-  readonly email: string
   readonly passwordHash: string | null
   readonly isActive: boolean
-  readonly isLimited: boolean
 }
 
 export interface SessionOptions {
@@ -118,13 +111,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
       await noteVisit(database, user.id, clock())
       await noteSignIn(database, { userId: user.id, at: clock(), device: request.headers['user-agent'] })
       await renewHash(database, { userId: user.id, hash: user.passwordHash, password })
-      return {
-        status_code: 200,
-        data: {
-          ...grant,
-          session: { usuario: { id: user.id, nome: user.name, email: user.email, ...(user.isLimited && { isLimited: true as const }) } },
-        },
-      }
+      return { status_code: 200, data: { ...grant, session: { usuario: tellUser(user.id, user) } } }
     },
   )
 
@@ -197,7 +184,7 @@ async function keepRequest(database: Database, username: string, now: Date): Pro
 async function findUser(database: Database, username: string): Promise<User | undefined> {
   return firstRow<User>(
     database,
-    sql`select u.id, u.name, u.email, u.password_hash as "passwordHash", ${mayEnter} as "isActive", u.powers is not null as "isLimited" from app_user u
+    sql`select u.id, u.name, u.email, u.password_hash as "passwordHash", ${mayEnter} as "isActive", ${toldOfUser} from app_user u
       where username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})
       order by is_active desc, (username = ${username.toLowerCase()}) desc limit 1`,
   )
