@@ -161,7 +161,7 @@ describe('a link', () => {
     expect((await admin('GET', path)).body.data.askedAt).toEqual(expect.any(String))
     const asked = async (call: typeof admin) => (await call('GET', '/avisos')).rows.filter(({ title }) => title === 'Pedido de nova senha')
     expect(await asked(admin)).toMatchObject([
-      { type: 'vez', path: '/pessoas', id: Number(/\d+/.exec(path)?.[0]), isRead: false },
+      { type: 'vez', path: '/pessoas', id: Number(/\d+/.exec(path)?.[0]), panel: 'acesso', isRead: false },
     ])
     // Of no use to colleagues who make no links.
     expect(await asked(await api.signIn('gestora'))).toEqual([])

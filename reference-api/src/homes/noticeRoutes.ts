@@ -26,6 +26,7 @@ const notice = place.extend({
   by: eventAnswer.shape.by,
   reason: z.string().nullable(),
   due: z.iso.date().nullable(),
+  panel: z.string().optional().describe('What to open on the page of the record, as `?painel=`'),
   at: z.iso.datetime(),
   isRead: z.boolean(),
 })

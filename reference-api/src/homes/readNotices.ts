@@ -45,6 +45,8 @@ export interface Notice extends Place, Pick<ReturnType<typeof eventText>, 'statu
   readonly title: string
   /** `YYYY-MM-DD`, only for an expiry. */
   readonly due: string | null
+  /** What to open on the page of the record. */
+  readonly panel?: string
   readonly at: string
   readonly isRead: boolean
 }
@@ -100,7 +102,7 @@ const askedFor: Readonly<Record<Locale, string>> = {
   'es-ES': 'Solicitud de nueva contraseña',
 }
 
-/** People who asked for a new password, for whoever manages accounts: it stands in the menu of the person. */
+/** People who asked for a new password, for whoever manages accounts: each opens the access of the person. */
 async function passwordNotices(database: Database, { userId, locale }: NoticeQuery): Promise<News[]> {
   const asked = await rows<{ user: number; name: string; person: number; label: string; at: string }>(
     database,
@@ -117,6 +119,7 @@ async function passwordNotices(database: Database, { userId, locale }: NoticeQue
     label,
     title: askedFor[locale],
     due: null,
+    panel: 'acesso',
     at,
     status: null,
     statusText: null,

@@ -271,6 +271,8 @@ export interface RecordPanel {
   readonly load: LoadRecordPanel
   /** Only users who manage accounts are offered it. @default everybody who signed in */
   readonly isForManagers?: boolean
+  /** Opens it from an address: `/pessoas/7?painel=acesso`. @default only the menu opens it */
+  readonly address?: string
 }
 
 /** Parts of a record's page that a resource brings, each in a chunk of its own. */

@@ -1,7 +1,18 @@
 import { matchRoute } from '../core/matchRoute.js'
 import type { Route } from '../core/route.js'
 
+/** The query parameter of a record's page that opens one of its panels: `/pessoas/7?painel=acesso`. */
+export const panelParameter = 'painel'
+
+interface RecordPlace {
+  readonly path: string
+  readonly id: number | 'novo'
+  /** The panel that its page opens with. */
+  readonly panel?: string | null
+}
+
 /** The address that opens a record: its page, or a dialog over its list when it has no page. */
-export function recordAddress({ path, id }: { readonly path: string; readonly id: number | 'novo' }, routes: readonly Route[]): string {
-  return matchRoute(routes, `${path}/${id}`) ? `${path}/${id}` : `${path}?editar=${id}`
+export function recordAddress({ path, id, panel }: RecordPlace, routes: readonly Route[]): string {
+  if (!matchRoute(routes, `${path}/${id}`)) return `${path}?editar=${id}`
+  return panel ? `${path}/${id}?${panelParameter}=${encodeURIComponent(panel)}` : `${path}/${id}`
 }

@@ -21,6 +21,8 @@ export interface Notice extends Pick<RecordChange, 'entity' | 'path' | 'id' | 'l
   readonly title: string
   /** For something that ends: the last day, `YYYY-MM-DD`. */
   readonly due: string | null
+  /** What to open on the page of the record. */
+  readonly panel?: string
   readonly isRead: boolean
 }
 

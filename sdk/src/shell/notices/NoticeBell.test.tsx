@@ -74,6 +74,13 @@ function Address() {
 }
 
 describe('the bell', () => {
+  it('lead to the panel of a record that they are about', async () => {
+    await open([{ ...asked, panel: 'acesso' }])
+    await expect
+      .element(panel().getByRole('link', { name: /00\.000\.007-1/ }))
+      .toHaveAttribute('href', `${memos}/solicitacoes/7?painel=acesso`)
+  })
+
   it('tells in words how much is unread, shows it, and folds what is older', async () => {
     await open([asked, older], 120)
     await expect.element(bell()).toHaveAccessibleName('Avisos: mais de 99 avisos não lidos')

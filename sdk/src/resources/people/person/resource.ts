@@ -96,7 +96,7 @@ export const person = defineResource(personContract, {
   picture: 'photoId',
   panels: {
     personalData: { load: () => import('./privacy/PersonalDataPanel.js') },
-    access: { load: () => import('./access/PersonAccess.js'), isForManagers: true },
+    access: { load: () => import('./access/PersonAccess.js'), isForManagers: true, address: 'acesso' },
   },
   sealed: ({ anonymized }) =>
     anonymized

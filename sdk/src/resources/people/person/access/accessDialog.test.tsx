@@ -50,6 +50,27 @@ describe('the account of a person', () => {
     expect(page.getByRole('menuitem', { name: 'Acesso ao sistema' }).elements()).toEqual([])
   })
 
+  it('is opened by an address, which forgets it when it closes', async () => {
+    form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5?painel=acesso&outro=1' })
+    form.intercept('GET /sessao', () => success({ data: { access: { isReadOnly: false, screens: null, managesUsers: true } } }))
+    form.intercept(`GET ${path}`, () => success({ data: account }))
+    await expect.element(dialog.getByText('carlos.bressan', { exact: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(form.navigation.getLocation()).toMatchObject({ pathname: '/pessoas/5', search: '?outro=1' })
+    // The same address again, from a notice.
+    form.intercept(`GET ${path}`, () => success({ data: account }))
+    form.navigation.navigate('/pessoas/5?painel=acesso')
+    await expect.element(dialog).toBeVisible()
+  })
+
+  it('is not opened by an address for somebody who manages no accounts', async () => {
+    form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5?painel=acesso' })
+    await page.getByRole('button', { name: 'Mais ações' }).first().click()
+    await expect.element(page.getByRole('menuitem', { name: 'Inativar' })).toBeVisible()
+    expect(dialog.elements()).toEqual([])
+  })
+
   it('is made with the name that the person’s suggests, and shows its link once, without touching the form below', async () => {
     await open(null)
     await expect.element(dialog.getByLabelText('Usuário')).toHaveValue('carlos.bressan')
@@ -138,6 +159,8 @@ describe('the account of a person', () => {
     form.intercept(`GET ${path}`, () => success({ data: account }))
     await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect.element(dialog.getByText('carlos.bressan', { exact: true })).toBeVisible()
+    // The pressed button is gone: the dialog takes the focus back a frame later.
+    await expect.poll(() => document.activeElement).not.toBe(document.body)
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Mais ações' }).first()).toHaveFocus()
