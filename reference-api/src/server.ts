@@ -35,6 +35,7 @@ import { placeRoutes } from './places/placeRoutes.js'
 import { zipCodeRoute } from './search/zipCodeRoute.js'
 import { authenticate } from './session/authenticate.js'
 import { accountRoutes } from './accounts/accountRoutes.js'
+import { accountListRoute } from './accounts/accountListRoute.js'
 import { newPasswordRoute } from './accounts/newPasswordRoute.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
 import { ownAccountRoutes } from './session/ownAccountRoutes.js'
@@ -198,6 +199,7 @@ async function registerApi(
   sessionRoutes(api, { ...context, verify })
   ownAccountRoutes(api, { ...context, verify })
   accountRoutes(api, context)
+  accountListRoute(api, context)
   newPasswordRoute(api, { ...context, verify })
   portalRoutes(api, context)
   ticketRoutes(api, context)

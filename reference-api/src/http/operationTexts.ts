@@ -18,6 +18,7 @@ const session: Texts = [
   [/^DELETE \/sessao\/sessoes\//, 'End an own session', 'Ends the session, with the tokens of its renewals.'],
   [/^POST \/sessao\/senha$/, 'Change the password', 'Needs the current and the new password; ends the other sessions.'],
   [/^POST \/sessao\/nova-senha$/, 'Choose a password', 'With the secret of a link, which serves once and for a day.'],
+  [/^GET \/acessos$/, 'Who has access', 'Every account, by name. For users who manage accounts.'],
   [/^GET \/pessoas\/[^/]+\/acesso$/, 'Account of a person', 'Null when there is none. For users who manage accounts.'],
   [/^POST \/pessoas\/[^/]+\/acesso$/, 'Give a person an account', 'Answers the secret of the link by which they choose a password.'],
   [/^PATCH \/pessoas\/[^/]+\/acesso$/, 'Change an account', 'Closes it at once, opens it again, or lets it manage accounts.'],

@@ -89,16 +89,39 @@ export interface Account {
   readonly askedAt: string | null
 }
 
+/** The link of the user `u` that nobody has used, and their request for a new password. */
+const waiting = (at: string) => sql`
+  (select l.expires_at from account_link l where l.user_id = u.id and l.expires_at > ${at} and l.ended_at is null) as "linkUntil",
+  (select r.at from password_request r where r.user_id = u.id) as "askedAt"`
+
+/** What is known of the user `u`, in every answer about accounts. */
+const seen = sql`u.id as "userId", u.username, u.email, u.is_active as "isActive", ${isPersonGone} as "isPersonGone", u.manages_users as "managesUsers",
+  u.powers, u.entered_at as "enteredAt"`
+
 /** The account of a registered person; undefined when the person has none. */
 export function accountOf(database: Database, { personId, now }: { readonly personId: number; readonly now: Date }) {
   const at = now.toISOString()
   return firstRow<Account>(
     database,
-    sql`select u.id as "userId", u.username, u.email, u.is_active as "isActive", ${isPersonGone} as "isPersonGone", u.manages_users as "managesUsers", u.powers, u.entered_at as "enteredAt",
-        (select count(distinct coalesce(s.root_id, s.id))::integer from session s where s.user_id = u.id and s.portal_id is null and s.expires_at > ${at}) as sessions,
-        (select l.expires_at from account_link l where l.user_id = u.id and l.expires_at > ${at} and l.ended_at is null) as "linkUntil",
-        (select r.at from password_request r where r.user_id = u.id) as "askedAt"
+    sql`select ${seen}, ${waiting(at)},
+        (select count(distinct coalesce(s.root_id, s.id))::integer from session s where s.user_id = u.id and s.portal_id is null and s.expires_at > ${at}) as sessions
       from app_user u where u.person_id = ${personId} and u.password_hash is not null order by u.is_active desc, u.id limit 1`,
+  )
+}
+
+/** An account among all others. */
+export interface ListedAccount extends Omit<Account, 'sessions'> {
+  readonly name: string
+  /** Null for a user who is nobody's, as a command makes one. */
+  readonly personId: number | null
+}
+
+/** Every account; users of portals have none. */
+export function readAccounts(database: Database, now: Date) {
+  return rows<ListedAccount>(
+    database,
+    sql`select ${seen}, ${waiting(now.toISOString())}, coalesce(p.label, u.name) as name, p.id as "personId"
+      from app_user u left join person p on p.id = u.person_id and p.deleted_at is null where u.password_hash is not null`,
   )
 }
 

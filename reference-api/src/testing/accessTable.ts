@@ -30,6 +30,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /sessao/sessoes': staff,
   'DELETE /sessao/sessoes/{id}': staff,
   'POST /sessao/senha': staff,
+  'GET /acessos': staff,
   'GET /pessoas/{id}/acesso': staff,
   'POST /pessoas/{id}/acesso': staff,
   'PATCH /pessoas/{id}/acesso': staff,

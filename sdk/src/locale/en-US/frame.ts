@@ -14,6 +14,7 @@ export const frame = {
   'shell.breadcrumb': 'You are in',
   'shell.earlierPages': 'Earlier pages',
   'shell.userMenu': 'Account of {name}',
+  'shell.everybody': 'Who has access',
   'shell.signOut': 'Sign out',
   'shell.notices': 'Notices',
   'shell.palette': 'Go to…',

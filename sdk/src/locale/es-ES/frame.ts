@@ -14,6 +14,7 @@ export const frame = {
   'shell.breadcrumb': 'Está en',
   'shell.earlierPages': 'Páginas anteriores',
   'shell.userMenu': 'Cuenta de {name}',
+  'shell.everybody': 'Quién tiene acceso',
   'shell.signOut': 'Desconectar',
   'shell.notices': 'Avisos',
   'shell.palette': 'Ir a…',

@@ -13,6 +13,7 @@ export const frame = {
   'shell.breadcrumb': 'Você está em',
   'shell.earlierPages': 'Páginas anteriores',
   'shell.userMenu': 'Conta de {name}',
+  'shell.everybody': 'Quem tem acesso',
   'shell.signOut': 'Desconectar',
   'shell.notices': 'Avisos',
   'shell.palette': 'Ir para…',

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { countUnsent, hasUnsavedEdits, renderShell, signOut } from './renderShell.testkit.js'
+import type { SessionState } from '../../session/session.js'
+import { countUnsent, hasUnsavedEdits, renderShell, signOut, user } from './renderShell.testkit.js'
 
 let unmount = () => {}
+const manager: SessionState = { status: 'signed-in', token: 't', exp: 1, usuario: { ...user, managesUsers: true } }
 
 async function open(width: number, options: Partial<Parameters<typeof renderShell>[0]> = {}) {
   const shell = await renderShell({ width, ...options })
@@ -194,6 +196,21 @@ describe('top bar', () => {
     await userEvent.click(page.getByRole('menuitem', { name: 'Desconectar' }))
     await userEvent.click(page.getByRole('button', { name: 'Sim, sair' }))
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  })
+
+  it('leads from there to who has access, for whoever manages accounts', async () => {
+    await open(1200)
+    await userEvent.click(page.getByRole('button', { name: 'Conta de Ana Lima' }))
+    await expect.element(page.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Quem tem acesso' }).elements()).toEqual([])
+    unmount()
+    await open(1200, { session: { getState: () => manager } })
+    await userEvent.click(page.getByRole('button', { name: 'Conta de Ana Lima' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Quem tem acesso' }))
+    const dialog = page.getByRole('dialog', { name: 'Quem tem acesso' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('speaks the chosen language at once', async () => {

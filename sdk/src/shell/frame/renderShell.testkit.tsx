@@ -48,12 +48,9 @@ const menus = {
 } as unknown as Menus
 
 export const signOut = vi.fn()
-const signedIn = {
-  status: 'signed-in',
-  token: 't',
-  exp: 1,
-  usuario: { id: 1, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' },
-}
+/** Who is signed in. */
+export const user = { id: 1, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' }
+const signedIn = { status: 'signed-in', token: 't', exp: 1, usuario: user }
 /** Whether a form on the page has unsaved changes. */
 export const hasUnsavedEdits = vi.fn(() => false)
 /** How many answers of the device wait to be sent. */

@@ -15,6 +15,7 @@ import { UserMenu } from './UserMenu.js'
 import { defaultTheme, type Theme } from '../../theme/theme.js'
 import { useIsFixed } from '../../theme/ThemeProvider.js'
 import { useSignOut } from '../../account/useSignOut.js'
+import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 
 interface TopBarProps {
@@ -72,16 +73,23 @@ export function TopBar(props: TopBarProps) {
   )
 }
 
+/** Few people ever open it, so it is not loaded ahead. */
+const Everybody = part(() => import('../../account/everybody/AccountsDialog.js'), 'AccountsDialog')
+
 const loadAccount = () => import('../../account/AccountDialog.js')
 
 /** The user menu with the dialogs that it opens. */
-function OwnMenu(props: Omit<ComponentProps<typeof UserMenu>, 'onAccount'>) {
+function OwnMenu(props: Omit<ComponentProps<typeof UserMenu>, 'onAccount' | 'onEverybody'>) {
   const [isOpen, setOpen] = useState(false)
   const account = useLoaded(loadAccount, isOpen)
+  const [everybody, setEverybody] = useState<'open' | 'closing'>()
   return (
     <>
-      <UserMenu {...props} onAccount={() => setOpen(true)} />
+      <UserMenu {...props} onAccount={() => setOpen(true)} onEverybody={() => setEverybody('open')} />
       {account && <account.AccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {everybody && (
+        <Everybody isOpen={everybody === 'open'} onClose={() => setEverybody('closing')} onClosed={() => setEverybody(undefined)} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { History, Keyboard, KeyRound, LogOut, type Icon, Search } from '../../icons/icons.js'
+import { History, Keyboard, KeyRound, LogOut, type Icon, Search, Users } from '../../icons/icons.js'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { HelpPart } from '../../palette/helpPart.js'
@@ -10,11 +10,12 @@ interface UserMenuProps {
   readonly user: SessionUser
   readonly onHelp: (part: HelpPart) => void
   readonly onAccount: () => void
+  readonly onEverybody: () => void
   readonly onSignOut: (() => void) | undefined
 }
 
 /** The menu of the signed-in user: name, daily help, own access and sign-out. */
-export function UserMenu({ user, onHelp, onAccount, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onHelp, onAccount, onEverybody, onSignOut }: UserMenuProps) {
   const { text } = useLocale()
   const helpItem = (part: HelpPart, Icon: Icon): MenuItem => ({
     key: part,
@@ -46,6 +47,16 @@ export function UserMenu({ user, onHelp, onAccount, onSignOut }: UserMenuProps) 
           icon: <KeyRound aria-hidden="true" width="1.15em" height="1.15em" />,
           onSelect: onAccount,
         },
+        ...(user.managesUsers
+          ? [
+              {
+                key: 'everybody',
+                label: text('shell.everybody'),
+                icon: <Users aria-hidden="true" width="1.15em" height="1.15em" />,
+                onSelect: onEverybody,
+              },
+            ]
+          : []),
         {
           key: 'sign-out',
           isGroupStart: true,
