@@ -63,13 +63,13 @@ function PasswordSection({ onChanged }: { readonly onChanged: () => void }) {
         >
           {(errorOf) => (
             <>
-              <PasswordField name="current" label={text('account.own.current')} errorMessage={errorOf('current') ?? issueOf('current')} />
+              <PasswordField name="current" label={text('account.own.current')} errorMessage={errorOf('current', issueOf('current'))} />
               <PasswordField
                 name="next"
                 label={text('account.own.next')}
                 isNew
                 hint={text('account.own.hint')}
-                errorMessage={errorOf('next') ?? issueOf('next')}
+                errorMessage={errorOf('next', issueOf('next'))}
               />
             </>
           )}

@@ -18,8 +18,8 @@ export interface AccountFormProps {
   /** Names of the fields that must not be empty; the first one gets the focus when the form appears. */
   readonly required: readonly string[]
   readonly onSend: (values: AccountValues, signal: AbortSignal) => Promise<void>
-  /** Renders the fields; `errorOf` returns the error of one field. */
-  readonly children: (errorOf: (name: string) => string | undefined) => ReactNode
+  /** Renders the fields; `errorOf` returns the error of one field: that it is empty, or why the server refused it, until it is edited. */
+  readonly children: (errorOf: (name: string, refusal?: string) => string | undefined) => ReactNode
   /** Content beside the button. */
   readonly aside?: ReactNode
 }
@@ -34,6 +34,8 @@ export function AccountForm({ label, busyLabel, variant = 'accent', required, on
   const [first = ''] = required
   useEffect(() => selectField(form.current, first), [first])
   const [missing, setMissing] = useState<readonly string[]>([])
+  /** Fields that were edited since the form was sent. */
+  const [edited, setEdited] = useState<readonly string[]>([])
   const { attempt, start, cancel } = useAttempt(async (signal) => {
     try {
       await onSend(readValues(form.current), signal)
@@ -53,13 +55,20 @@ export function AccountForm({ label, busyLabel, variant = 'accent', required, on
     const values = readValues(form.current)
     const empty = required.filter((name) => !values[name])
     setMissing(empty)
+    setEdited([])
     if (empty[0]) selectField(form.current, empty[0])
     else if (wait === 0 && !isBusy) void start()
   }
+  const note = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && !edited.includes(target.name)) setEdited([...edited, target.name])
+  }
+  const errorOf = (name: string, refusal?: string) =>
+    edited.includes(name) ? undefined : missing.includes(name) ? text('common.message.required') : refusal
+  const isAnswered = edited.length > 0 && attempt.error instanceof ApiError && attempt.error.fieldErrors.length > 0
   return (
-    <form ref={form} className="ep-account" onSubmit={send} noValidate>
-      {children((name) => (missing.includes(name) ? text('common.message.required') : undefined))}
-      <AttemptNotice attempt={attempt} wait={wait} onRetry={send} onCancel={cancel} />
+    <form ref={form} className="ep-account" onSubmit={send} onInput={note} noValidate>
+      {children(errorOf)}
+      <AttemptNotice attempt={isAnswered ? { ...attempt, status: 'idle' } : attempt} wait={wait} onRetry={send} onCancel={cancel} />
       <div className="ep-account-actions">
         <Button type="submit" variant={variant} aria-disabled={isBusy || wait > 0} aria-busy={isBusy}>
           {isBusy ? busyLabel : label}

@@ -67,7 +67,7 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
               label={texts.password}
               isNew
               hint={texts.hint}
-              errorMessage={errorOf('next') ?? (issue && texts.issues[issue === 'minLength' ? issue : 'guessable'])}
+              errorMessage={errorOf('next', issue && texts.issues[issue === 'minLength' ? issue : 'guessable'])}
             />
           )}
         </AccountForm>
