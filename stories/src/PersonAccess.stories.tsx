@@ -87,6 +87,19 @@ export const WithAccess: Story = {
 export const WithAccessDark: Story = { ...WithAccess, name: 'Com acesso, escuro', globals: dark }
 export const WithAccessOnPhone: Story = { ...WithAccess, name: 'Com acesso, celular', globals: phone }
 
+export const Renamed: Story = {
+  name: 'Mudando usuário e e-mail',
+  parameters: managed(() => success({ data: account }), {
+    [`PATCH ${path}`]: () => failure(409, 'duplicate', { issues: [{ path: 'email', code: 'duplicate' }] }),
+  }),
+  play: async (context) => {
+    await open?.(context)
+    await userEvent.click(await dialog().findByRole('button', { name: 'Alterar usuário e e-mail' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Salvar usuário e e-mail' }))
+    await expect(await dialog().findByText('Outra pessoa já tem este e-mail')).toBeVisible()
+  },
+}
+
 const powers = { reads: ['pessoas'], writes: ['solicitacoes-servico'], acts: ['decidir', 'receber'], decidesUpTo: '5000' }
 
 export const Limited: Story = {

@@ -10,7 +10,7 @@ import { notFound, Problem, refused } from '../http/Problem.js'
 import { callerOf, checkManager } from '../session/authenticate.js'
 import { newSecret } from '../session/tokens.js'
 import { powerShape } from '../session/powerShape.js'
-import { createUser, isUsername, setActive, setManaging, setPowers } from '../session/users.js'
+import { createUser, isUsername, setActive, setManaging, setNames, setPowers, takenName } from '../session/users.js'
 import { type Account, accountEvents, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
 
 const deed = z.object({
@@ -41,14 +41,14 @@ const link = z.object({
 const params = z.object({
   id: idText,
 })
-const wanted = z.object({
-  isActive: z.boolean().optional(),
-  managesUsers: z.boolean().optional(),
-  powers: powerShape.nullable().optional(),
-})
 const newAccount = z.object({
   username: z.string().trim().min(1, 'required').max(60).refine(isUsername, 'invalid'),
   email: z.string().trim().min(1, 'required').max(150).pipe(z.email('email')),
+})
+const wanted = newAccount.partial().extend({
+  isActive: z.boolean().optional(),
+  managesUsers: z.boolean().optional(),
+  powers: powerShape.nullable().optional(),
 })
 
 interface AccountOptions {
@@ -93,21 +93,37 @@ export function accountRoutes(server: ApiServer, options: AccountOptions): void 
 
   const changed = { tags, params, body: wanted, response: { 200: answer(account) } }
   server.patch(path, { config: refusing, schema: changed }, async (request) => {
-    const { isActive, managesUsers, powers } = request.body
-    const by = callerOf(request).userId
-    await change(request, options, async (transaction, { userId, ...present }) => {
-      // Whoever closes their own account, or gives up the right to open one, may leave nobody who can.
-      if (userId === by) throw new Problem(409, 'own-account')
-      if (isActive !== undefined && isActive !== present.isActive) await setActive(transaction, { userId, isActive, by, at: clock() })
-      if (managesUsers !== undefined && managesUsers !== present.managesUsers)
-        await setManaging(transaction, { userId, managesUsers, by, at: clock() })
-      if (powers !== undefined && !isDeepStrictEqual(powers, present.powers))
-        await setPowers(transaction, { userId, powers, by, at: clock() })
-    })
+    await change(request, options, (transaction, present) =>
+      changeAccount(transaction, present, { ...request.body, by: callerOf(request).userId, at: clock() }),
+    )
     const data = await readAccount(request, options)
     if (!data) throw notFound()
     return { status_code: 200, data }
   })
+}
+
+interface Wanted extends z.infer<typeof wanted> {
+  /** The user who changes the account. */
+  readonly by: number
+  readonly at: Date
+}
+
+/** Changes what differs. @throws Problem 409 for a name that another user has, and for the caller's own rights */
+async function changeAccount(
+  transaction: DatabaseTransaction,
+  { userId, ...present }: Account,
+  { username, email, isActive, managesUsers, powers, ...doer }: Wanted,
+): Promise<void> {
+  // Whoever closes their own account, or gives up the right to open one, may leave nobody who can.
+  if (userId === doer.by && [isActive, managesUsers, powers].some((each) => each !== undefined)) throw new Problem(409, 'own-account')
+  if (username !== undefined || email !== undefined) {
+    const names = { username: username ?? present.username, email: email ?? present.email }
+    const taken = await setNames(transaction, { userId, ...names, ...doer })
+    if (taken) throw refused([{ path: taken, code: 'duplicate' }])
+  }
+  if (isActive !== undefined && isActive !== present.isActive) await setActive(transaction, { userId, isActive, ...doer })
+  if (managesUsers !== undefined && managesUsers !== present.managesUsers) await setManaging(transaction, { userId, managesUsers, ...doer })
+  if (powers !== undefined && !isDeepStrictEqual(powers, present.powers)) await setPowers(transaction, { userId, powers, ...doer })
 }
 
 async function readAccount(request: AccountRequest, { database, clock }: AccountOptions) {
@@ -141,7 +157,7 @@ async function makeAccount(
   // Nobody knows this password: the person chooses one by the link.
   const doer = { by: callerOf(request).userId, at: now }
   const userId = await createUser(transaction, { ...request.body, name: person.name, password: newSecret(), personId, ...doer })
-  if (userId === undefined) throw refused([await takenField(transaction, request.body)])
+  if (userId === undefined) throw refused([{ path: (await takenName(transaction, request.body)) ?? 'username', code: 'duplicate' }])
   return makeLink(transaction, { userId, now })
 }
 
@@ -157,10 +173,4 @@ async function change<T>(
     if (!present) throw notFound()
     return work(transaction, present)
   })
-}
-
-/** Says which of both another user has. */
-async function takenField(database: Database, { username }: { readonly username: string }) {
-  const named = await firstRow(database, sql`select 1 as one from app_user where username = ${username.toLowerCase()}`)
-  return { path: named ? 'username' : 'email', code: 'duplicate' as const }
 }

@@ -171,6 +171,55 @@ describe('a link', () => {
   })
 })
 
+describe('the user name and the e-mail of an account', () => {
+  test('are changed without ending what is open, and the change is written down', async () => {
+    const { path, username, code, email } = await withAccount()
+    await choose(code)
+    const { token } = (await signIn(username)).body.data
+    const next = `nova.${username}`
+    const { body } = await admin('PATCH', path, { username: next.toUpperCase(), email: `nova.${email}` })
+    expect(body.data).toMatchObject({ username: next, email: `nova.${email}`, sessions: 1 })
+    const { session } = (await caller(api.baseUrl, token)('GET', '/sessao')).body.data
+    expect(session).toMatchObject({ usuario: { email: `nova.${email}` } })
+    expect((await signIn(username)).status).toBe(401)
+    expect((await signIn(next)).status).toBe(200)
+    expect((await signIn(`nova.${email}`)).status).toBe(200)
+    expect((await deeds(path)).slice(0, 2)).toEqual(['email Ana Paula Ribeiro', 'username Ana Paula Ribeiro'])
+    // One of both alone, and what stays the same.
+    await admin('PATCH', path, { email })
+    await admin('PATCH', path, { username: next, email })
+    expect((await deeds(path)).slice(0, 2)).toEqual(['email Ana Paula Ribeiro', 'email Ana Paula Ribeiro'])
+    expect((await admin('GET', path)).body.data).toMatchObject({ username: next, email })
+  })
+
+  test('have the rules of a new account', async () => {
+    const [one, other] = [await withAccount(), await withAccount()]
+    const issueOf = async (wanted: object) => {
+      const { status, body } = await admin('PATCH', one.path, wanted)
+      return [status, ...(body.issues?.map(({ path, code }) => `${path} ${code}`) ?? [])]
+    }
+    expect(await issueOf({ username: other.username.toUpperCase() })).toEqual([409, 'username duplicate'])
+    expect(await issueOf({ email: other.email.toUpperCase() })).toEqual([409, 'email duplicate'])
+    expect(await issueOf({ username: '' })).toEqual([422, 'username required'])
+    expect(await issueOf({ username: 'portal:demo' })).toEqual([422, 'username invalid'])
+    expect(await issueOf({ email: 'ninguém' })).toEqual([422, 'email email'])
+    expect(await deeds(one.path)).toEqual(['made Ana Paula Ribeiro'])
+    const taken = names()
+    const both = await Promise.all([one, other].map(({ path }) => admin('PATCH', path, taken)))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('are also changed by whoever they belong to, who cannot close the account in the same breath', async () => {
+    const { path, username, code } = await withAccount()
+    await choose(code)
+    await admin('PATCH', path, { managesUsers: true })
+    const call = caller(api.baseUrl, (await signIn(username)).body.data.token)
+    expect((await call('PATCH', path, { email: `eu.${username}@esporte.pr.gov.br` })).status).toBe(200)
+    expect((await call('PATCH', path, { username: `eu.${username}`, isActive: false })).body.code).toBe('own-account')
+    expect((await call('GET', path)).body.data.username).toBe(username)
+  })
+})
+
 describe('accounts are managed', () => {
   test('by nobody else: neither colleagues nor portals see, make, change or link one', async () => {
     const { path } = await withAccount()

@@ -21,7 +21,11 @@ const session: Texts = [
   [/^GET \/acessos$/, 'Who has access', 'Every account, by name. For users who manage accounts.'],
   [/^GET \/pessoas\/[^/]+\/acesso$/, 'Account of a person', 'Null when there is none. For users who manage accounts.'],
   [/^POST \/pessoas\/[^/]+\/acesso$/, 'Give a person an account', 'Answers the secret of the link by which they choose a password.'],
-  [/^PATCH \/pessoas\/[^/]+\/acesso$/, 'Change an account', 'Closes it at once, opens it again, or lets it manage accounts.'],
+  [
+    /^PATCH \/pessoas\/[^/]+\/acesso$/,
+    'Change an account',
+    'Closes it at once, opens it again, lets it manage accounts, lists its powers, or changes its user name and e-mail.',
+  ],
   [/^POST \/pessoas\/[^/]+\/acesso\/link$/, 'Link for a new password', 'Its secret, which ends the one before.'],
   [/^POST \/sessao\/portal$/, 'Token of a portal', "For a portal's server, which presents its secret."],
   [/^POST \/sessao\/bilhete$/, 'Ticket for a download', 'Valid once, for one path, for 60 seconds.'],

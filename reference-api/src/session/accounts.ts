@@ -5,8 +5,9 @@ import { inBatches } from '../database/inBatches.js'
 import { hashToken, isPersonGone, mayEnter, newSecret } from './tokens.js'
 
 const firstEvents = ['made', 'link', 'password', 'shut-out', 'let-in', 'manages', 'manages-no-more'] as const
+const eventsWithPowers = [...firstEvents, 'powers'] as const
 /** What happens to an account. */
-export const accountEvents = [...firstEvents, 'powers'] as const
+export const accountEvents = [...eventsWithPowers, 'username', 'email'] as const
 export type AccountEvent = (typeof accountEvents)[number]
 
 const quoted = (events: readonly string[]): string => events.map((event) => `'${event}'`).join(',')
@@ -49,12 +50,19 @@ create index sign_in_at on sign_in (at);
 /** When a link served, or was taken back. It is kept until it expires: its answer may get lost, and the person sends it again. */
 export const endedLinks = 'alter table account_link add column ended_at timestamptz;\n'
 
+/** The events of an account from now on. */
+const knownEvents = (events: readonly string[]) => `
+alter table account_entry drop constraint account_entry_event_check;
+alter table account_entry add constraint account_entry_event_check check (event in (${quoted(events)}));
+`
+
 /** What an office lists that a user may do; null for everything. */
 export const powerSteps = `
 alter table app_user add column powers jsonb;
-alter table account_entry drop constraint account_entry_event_check;
-alter table account_entry add constraint account_entry_event_check check (event in (${quoted(accountEvents)}));
-`
+${knownEvents(eventsWithPowers)}`
+
+/** Changes of the user name and the e-mail are written down. */
+export const renamedUsers = knownEvents(accountEvents)
 
 interface Deed extends Doer {
   readonly userId: number

@@ -20,12 +20,18 @@ interface NewUser extends Doer {
 /** Whether a text is a user name. Users of portals begin with "portal:". */
 export const isUsername = (text: string): boolean => /^[\w.-]{2,60}$/.test(text)
 
+/** Names and e-mails are given to one user at a time, because two at once could have the same e-mail. */
+const nameLock = 20_261_201
+
+const takeTurns = (transaction: DatabaseTransaction) => sql`select pg_advisory_xact_lock(${nameLock})`.execute(transaction)
+
 /** Creates a user who can sign in. @returns the id; undefined when another user has the name or e-mail */
 export async function createUser(
   transaction: DatabaseTransaction,
   { username, email, name, password, personId, managesUsers = false, ...doer }: NewUser,
 ): Promise<number | undefined> {
   const hash = await hashPassword(password)
+  await takeTurns(transaction)
   const made = await firstRow<{ id: number }>(
     transaction,
     sql`insert into app_user (username, name, email, password_hash, person_id, manages_users)
@@ -35,6 +41,50 @@ export async function createUser(
   )
   if (made) await noteDeed(transaction, { ...doer, userId: made.id, event: 'made' })
   return made?.id
+}
+
+interface NewNames extends Doer {
+  readonly userId: number
+  readonly username: string
+  readonly email: string
+}
+
+/** Changes by what a user signs in; sessions stay. @returns the one of both that another user has */
+export async function setNames(
+  transaction: DatabaseTransaction,
+  { userId, username, email, ...doer }: NewNames,
+): Promise<'username' | 'email' | undefined> {
+  await takeTurns(transaction)
+  const taken = await takenName(transaction, { username, email, except: userId })
+  if (taken) return taken
+  const former = await firstRow<{ username: string; email: string }>(
+    transaction,
+    sql`update app_user u set username = ${username.toLowerCase()}, email = ${email} from app_user f
+      where u.id = ${userId} and f.id = u.id returning f.username, f.email`,
+  )
+  if (former?.username !== username.toLowerCase()) await noteDeed(transaction, { ...doer, userId, event: 'username' })
+  if (former?.email !== email) await noteDeed(transaction, { ...doer, userId, event: 'email' })
+  return undefined
+}
+
+interface WantedNames {
+  readonly username: string
+  readonly email: string
+  /** The user who may have them. */
+  readonly except?: number
+}
+
+/** Which of both another user has. */
+export async function takenName(
+  database: Database,
+  { username, email, except = 0 }: WantedNames,
+): Promise<'username' | 'email' | undefined> {
+  const found = await firstRow<{ isNamed: boolean }>(
+    database,
+    sql`select username = ${username.toLowerCase()} as "isNamed" from app_user where id <> ${except}
+      and (username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${email.toLowerCase()})) order by 1 desc limit 1`,
+  )
+  return found && (found.isNamed ? 'username' : 'email')
 }
 
 /** Sets a password and ends all sessions of its user. */

@@ -2,7 +2,7 @@ import { maskedPlaces } from '@esporte-parana/sdk/contracts'
 import type { EntityFolder } from '../entities/EntityFolder.js'
 import { entityFolders } from '../entities/entities.js'
 import { placeTables, zipCodes } from '../places/placeTables.js'
-import { accountSteps, endedLinks, powerSteps } from '../session/accounts.js'
+import { accountSteps, endedLinks, powerSteps, renamedUsers } from '../session/accounts.js'
 import { readLogFunction } from '../records/read/readLog.js'
 import { accountLinks, accountTables, portalVisitors } from '../database/accountTables.js'
 import { keptColumn } from '../database/keptColumns.js'
@@ -98,6 +98,7 @@ export const migrations: readonly Migration[] = inOrder(
     step('010-accounts', accountSteps),
     step('011-ended-links', endedLinks),
     step('012-powers', powerSteps),
+    step('013-renamed-users', renamedUsers),
   ],
   entityFolders,
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { AttemptNotice } from '../../../../account/AttemptNotice.js'
 import { deviceName } from '../../../../account/deviceName.js'
 import { CheckMark } from '../../../../controls/CheckMark.js'
@@ -8,6 +8,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Account } from './account.js'
 import { accessTexts } from './accessTexts.js'
 import type { PasswordLink } from './LinkBox.js'
+import { type SignInNames, AccountNames } from './AccountNames.js'
 import { PowersPart } from './PowersPart.js'
 
 interface AccountViewProps {
@@ -32,6 +33,7 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
         </p>
       )}
       <Facts account={account} />
+      <Names path={path} account={account} onChange={onChange} />
       {isOwn ? <p className="ep-account-lead">{texts.own}</p> : <Rights account={account} isActive={isActive} commands={commands} />}
       {commands.notice}
       <div className="ep-access-commands">
@@ -148,6 +150,51 @@ function Facts({ account }: { readonly account: Account }) {
         ) : null,
       )}
     </dl>
+  )
+}
+
+/** Changes the user name and the e-mail. */
+function Names({ path, account, onChange }: Pick<AccountViewProps, 'path' | 'account' | 'onChange'>) {
+  const { locale, text } = useLocale()
+  const texts = accessTexts[locale]
+  const api = useApi()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const hasClosed = useRef(false)
+  // The form takes the focus when it opens, and its opener takes it back.
+  useEffect(() => {
+    if (!isOpen && hasClosed.current) opener.current?.focus()
+  }, [isOpen])
+  const close = () => {
+    hasClosed.current = true
+    setOpen(false)
+  }
+  if (!isOpen)
+    return (
+      <div>
+        <Button ref={opener} variant="link" onPress={() => setOpen(true)}>
+          {texts.rename}
+        </Button>
+      </div>
+    )
+  const change = async (names: SignInNames, signal: AbortSignal) => {
+    const { data } = await api.send<{ readonly data: Account }>('PATCH', path, names, { signal })
+    onChange(data)
+    close()
+  }
+  return (
+    <AccountNames
+      label={texts.saveNames}
+      busyLabel={texts.saving}
+      variant="secondary"
+      start={account}
+      onSend={change}
+      aside={
+        <Button variant="link" onPress={close}>
+          {text('common.action.cancel')}
+        </Button>
+      }
+    />
   )
 }
 

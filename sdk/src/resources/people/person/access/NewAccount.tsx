@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { AccountField } from '../../../../account/AccountField.js'
-import { AccountForm } from '../../../../account/AccountForm.js'
 import { ApiError } from '../../../../api/ApiError.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Person } from '../schema.js'
 import { accessTexts } from './accessTexts.js'
 import type { PasswordLink } from './LinkBox.js'
+import { type SignInNames, AccountNames } from './AccountNames.js'
 
 interface NewAccountProps {
   readonly path: string
@@ -21,45 +19,20 @@ export function NewAccount({ path, person, onMade, onExisting }: NewAccountProps
   const { locale } = useLocale()
   const texts = accessTexts[locale]
   const api = useApi()
-  const [refusal, setRefusal] = useState<ApiError>()
-  const give = async ({ username = '', email = '' }: Readonly<Record<string, string>>, signal: AbortSignal) => {
-    setRefusal(undefined)
+  const give = async (names: SignInNames, signal: AbortSignal) => {
     try {
-      const { data } = await api.send<{ readonly data: PasswordLink }>('POST', path, { username, email }, { signal })
+      const { data } = await api.send<{ readonly data: PasswordLink }>('POST', path, names, { signal })
       await onMade(data)
     } catch (error) {
-      if (error instanceof ApiError) setRefusal(error)
       if (error instanceof ApiError && error.code === 'account-exists') await onExisting()
       throw error
     }
   }
-  const issueOf = (name: string) => {
-    const issue = refusal?.fieldErrors.find(({ path: place }) => place === name)
-    return issue && (issue.code === 'duplicate' ? texts.taken : texts.invalid)[name]
-  }
+  const start = { username: suggestedName(person.socialName ?? person.name), email: person.email ?? '' }
   return (
     <>
       <p className="ep-account-lead">{texts.none}</p>
-      <AccountForm label={texts.give} busyLabel={texts.giving} required={['username', 'email']} onSend={give}>
-        {(errorOf) => (
-          <>
-            <AccountField
-              label={texts.username}
-              name="username"
-              autoComplete="off"
-              defaultValue={suggestedName(person.socialName ?? person.name)}
-              errorMessage={errorOf('username') ?? issueOf('username')}
-            />
-            <AccountField
-              label={texts.email}
-              name="email"
-              autoComplete="off"
-              defaultValue={person.email ?? ''}
-              errorMessage={errorOf('email') ?? issueOf('email')}
-            />
-          </>
-        )}
-      </AccountForm>
+      <AccountNames label={texts.give} busyLabel={texts.giving} start={start} onSend={give} />
     </>
   )
 }

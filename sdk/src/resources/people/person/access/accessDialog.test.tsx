@@ -98,6 +98,40 @@ describe('the account of a person', () => {
     await dialog.getByRole('button', { name: 'Dar acesso' }).click()
     await expect.element(dialog.getByLabelText('Usuário')).toHaveAccessibleDescription('Outra pessoa já tem este usuário')
     await expect.element(dialog.getByLabelText('E-mail')).toHaveValue('carlos@esporte.pr.gov.br')
+    await expect.element(dialog.getByText('Registro já existe')).toBeVisible()
+    await dialog.getByLabelText('Usuário').fill('carlos.b')
+    await expect.element(dialog.getByLabelText('Usuário')).toHaveAccessibleDescription('')
+    expect(dialog.getByText('Registro já existe').elements()).toEqual([])
+    // An empty one likewise.
+    await dialog.getByLabelText('E-mail').fill('')
+    await dialog.getByRole('button', { name: 'Dar acesso' }).click()
+    await expect.element(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(/obrigatóri/i)
+    await dialog.getByLabelText('E-mail').fill('c')
+    await expect.element(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('')
+  })
+
+  it('changes its user name and e-mail', async () => {
+    await open({ ...account, isOwn: true })
+    await dialog.getByRole('button', { name: 'Alterar usuário e e-mail' }).click()
+    await expect.element(dialog.getByLabelText('Usuário')).toHaveFocus()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Alterar usuário e e-mail' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await dialog.getByLabelText('Usuário').fill('carlos.b')
+    const sent: unknown[] = []
+    form.intercept(`PATCH ${path}`, (_, request) => {
+      sent.push(JSON.parse(request?.body as string))
+      return failure(409, 'duplicate', { issues: [{ path: 'username', code: 'duplicate' }] })
+    })
+    await dialog.getByRole('button', { name: 'Salvar usuário e e-mail' }).click()
+    await expect.element(dialog.getByLabelText('Usuário')).toHaveAccessibleDescription('Outra pessoa já tem este usuário')
+    await dialog.getByLabelText('Usuário').fill('carlos.bressan2')
+    const deeds = [{ at: '2026-11-30T10:00:00Z', event: 'username', by: 'Ana Paula Ribeiro' }]
+    form.intercept(`PATCH ${path}`, () => success({ data: { ...account, username: 'carlos.bressan2', deeds } }))
+    await dialog.getByRole('button', { name: 'Salvar usuário e e-mail' }).click()
+    await expect.element(dialog.getByText('carlos.bressan2', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('Usuário alterado, por Ana Paula Ribeiro')).toBeVisible()
+    expect(sent).toEqual([{ username: 'carlos.b', email: account.email }])
   })
 
   it('that was made while the answer got lost is shown, with the way to another link', async () => {

@@ -1,7 +1,17 @@
 import type { Locale } from '../../../../core/locale.js'
 
 /** What the server tells of an account's past. */
-export type AccountEvent = 'made' | 'link' | 'password' | 'shut-out' | 'let-in' | 'manages' | 'manages-no-more' | 'powers'
+export type AccountEvent =
+  | 'made'
+  | 'link'
+  | 'password'
+  | 'shut-out'
+  | 'let-in'
+  | 'manages'
+  | 'manages-no-more'
+  | 'powers'
+  | 'username'
+  | 'email'
 
 interface AccessTexts {
   readonly title: string
@@ -14,6 +24,9 @@ interface AccessTexts {
   readonly give: string
   readonly giving: string
   readonly facts: Readonly<Record<'username' | 'email' | 'status' | 'entered' | 'sessions' | 'link', string>>
+  readonly rename: string
+  readonly saveNames: string
+  readonly saving: string
   readonly open: string
   readonly closed: string
   readonly gone: string
@@ -60,6 +73,9 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       sessions: 'Conectado agora em',
       link: 'Link ainda sem uso',
     },
+    rename: 'Alterar usuário e e-mail',
+    saveNames: 'Salvar usuário e e-mail',
+    saving: 'Salvando…',
     open: 'Pode entrar',
     closed: 'Encerrado',
     gone: 'Encerrado: a pessoa não está ativa',
@@ -91,6 +107,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       manages: 'Passou a administrar os acessos',
       'manages-no-more': 'Deixou de administrar os acessos',
       powers: 'Mudou o que pode fazer',
+      username: 'Usuário alterado',
+      email: 'E-mail alterado',
     },
     onServer: 'quem opera o servidor',
     by: (what, name) => `${what}, por ${name}`,
@@ -113,6 +131,9 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       sessions: 'Signed in now on',
       link: 'Link not used yet',
     },
+    rename: 'Change user name and e-mail',
+    saveNames: 'Save user name and e-mail',
+    saving: 'Saving…',
     open: 'May sign in',
     closed: 'Closed',
     gone: 'Closed: the person is not active',
@@ -144,6 +165,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       manages: 'Manages accounts since then',
       'manages-no-more': 'Stopped managing accounts',
       powers: 'What they may do was changed',
+      username: 'User name changed',
+      email: 'E-mail changed',
     },
     onServer: 'whoever runs the server',
     by: (what, name) => `${what}, by ${name}`,
@@ -166,6 +189,9 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       sessions: 'Conectado ahora en',
       link: 'Enlace aún sin usar',
     },
+    rename: 'Cambiar usuario y correo',
+    saveNames: 'Guardar usuario y correo',
+    saving: 'Guardando…',
     open: 'Puede entrar',
     closed: 'Cerrado',
     gone: 'Cerrado: la persona no está activa',
@@ -197,6 +223,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       manages: 'Pasó a administrar los accesos',
       'manages-no-more': 'Dejó de administrar los accesos',
       powers: 'Cambió lo que puede hacer',
+      username: 'Usuario cambiado',
+      email: 'Correo cambiado',
     },
     onServer: 'quien opera el servidor',
     by: (what, name) => `${what}, por ${name}`,
