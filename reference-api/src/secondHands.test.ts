@@ -13,6 +13,7 @@ import {
   put as putVisit,
   scheduled,
 } from './entities/site-visit/visits.testkit.js'
+import { everyAct } from './session/portalPowers.js'
 import { registerPortal } from './session/portalRegistry.js'
 import { type Answer, type Call, caller, type Fields, startTestServer, type TestServer } from './testing/testServer.js'
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   carla = (await admin('POST', people, personDraft())).body.data
   lot = await openLot(admin, 40)
   questionnaire = await published(admin)
-  await registerPortal(api.database, { name: 'vizinho', origins: ['https://vizinho.example'], secret })
+  await registerPortal(api.database, { name: 'vizinho', origins: ['https://vizinho.example'], secret, powers: everyAct })
   const visit = async (visitor?: object) =>
     caller(api.baseUrl, (await api.call('POST', '/sessao/portal', { portal: 'vizinho', secret, visitor })).body.data.token)
   hands = {

@@ -29,6 +29,7 @@ interface Command {
 }
 
 const person = '[--cpf=<CPF> [--born=<DD/MM/YYYY> --gender=feminino|masculino]]'
+const powerUsage = '[--acts=decidir,…|all|none] [--decides-up-to=<amount>|any] [--reads=pessoas,…] [--writes=pessoas,…]'
 
 const commands: Readonly<Record<string, Command>> = {
   'create-user': { usage: `<username> <e-mail> "<name>" ${person}`, least: 3, run: createUserCommand },
@@ -39,9 +40,17 @@ const commands: Readonly<Record<string, Command>> = {
   'let-in': { usage: '<username>', least: 1, run: letInCommand },
   'let-manage': { usage: '<username>', least: 1, run: manageCommand(true) },
   'end-manage': { usage: '<username>', least: 1, run: manageCommand(false) },
-  'register-portal': { usage: '<name> <origin>… --screens=/pessoas,…|all [--read-only]', least: 2, run: registerPortalCommand },
+  'register-portal': {
+    usage: `<name> <origin>… --screens=/pessoas,…|all [--read-only] ${powerUsage}`,
+    least: 2,
+    run: registerPortalCommand,
+  },
   'list-portals': { usage: '', least: 0, run: listPortalsCommand },
-  'change-portal': { usage: '<name> [<origin>…] [--screens=/pessoas,…|all] [--read-only|--writing]', least: 1, run: changePortalCommand },
+  'change-portal': {
+    usage: `<name> [<origin>…] [--screens=/pessoas,…|all] [--read-only|--writing] ${powerUsage}`,
+    least: 1,
+    run: changePortalCommand,
+  },
   'rotate-portal': { usage: '<name>', least: 1, run: rotatePortalCommand },
   'end-portal': { usage: '<name>', least: 1, run: endPortalCommand },
   nightly: { usage: '', least: 0, run: nightlyCommand },

@@ -1,16 +1,9 @@
 import type { Database } from '../database/database.js'
-import { entities } from '../entities/entities.js'
-import {
-  changePortal,
-  endPortal,
-  overlapHours,
-  type PortalLimits,
-  readPortals,
-  registerPortal,
-  rotateSecret,
-} from '../session/portalRegistry.js'
+import { changePortal, endPortal, overlapHours, readPortals, registerPortal, rotateSecret } from '../session/portalRegistry.js'
+import type { PortalPowers } from '../session/portalPowers.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../core/startProblem.js'
+import { listPaths, readPortalWords } from './portalWords.js'
 import { table } from './table.js'
 
 interface PortalCommand {
@@ -19,9 +12,9 @@ interface PortalCommand {
 
 /** Registers a portal with the lists that its pages may show. */
 export async function registerPortalCommand(database: Database, { words: [name = '', ...rest] }: PortalCommand): Promise<string> {
-  const { origins, ...limits } = readWords(rest)
+  const { origins, ...limits } = readPortalWords(rest)
   if (limits.screens === undefined)
-    throw new StartProblem(`Say which lists its pages may show: --screens=${paths()[0]},… or --screens=all.`)
+    throw new StartProblem(`Say which lists its pages may show: --screens=${listPaths()[0]},… or --screens=all.`)
   const secret = newSecret()
   if (!(await registerPortal(database, { name, origins, secret, ...limits })))
     throw new StartProblem(
@@ -32,7 +25,7 @@ export async function registerPortalCommand(database: Database, { words: [name =
 
 /** Changes origins and limits; what is not said stays. */
 export async function changePortalCommand(database: Database, { words: [name = '', ...rest] }: PortalCommand): Promise<string> {
-  const { origins, ...limits } = readWords(rest)
+  const { origins, ...limits } = readPortalWords(rest)
   await must(name, changePortal(database, name, { ...(origins.length > 0 && { origins }), ...limits }))
   return listPortalsCommand(database)
 }
@@ -55,14 +48,15 @@ export async function listPortalsCommand(database: Database): Promise<string> {
   const found = await readPortals(database, new Date())
   if (found.length === 0) return 'There are no portals yet.'
   return table([
-    ['portal', 'origins', 'lists', 'may change records', 'gets tokens', 'former secret until'],
-    ...found.map(({ name, origins, screens, isReadOnly, isOpen, formerUntil }) => [
+    ['portal', 'origins', 'lists', 'may change records', 'gets tokens', 'former secret until', 'powers'],
+    ...found.map(({ name, origins, screens, isReadOnly, powers, isOpen, formerUntil }) => [
       name,
       origins.join(' ') || '-',
       screens?.join(' ') ?? 'all',
       isReadOnly ? 'no' : 'yes',
       isOpen ? 'yes' : 'no',
       formerUntil ?? '-',
+      (isReadOnly ? '' : powersText(powers)) || 'none',
     ]),
   ])
 }
@@ -71,32 +65,9 @@ async function must(name: string, isKnown: Promise<boolean>): Promise<void> {
   if (!(await isKnown)) throw new StartProblem(`There is no portal "${name}". list-portals shows all of them.`)
 }
 
-/** The origins and limits among the words of a command; what is not said is missing. */
-function readWords(words: readonly string[]): Partial<PortalLimits> & { readonly origins: readonly string[] } {
-  const options = words.filter((word) => word.startsWith('--'))
-  const unknown = options.find((word) => !word.startsWith(screensOption) && word !== '--read-only' && word !== '--writing')
-  if (unknown) throw new StartProblem(`"${unknown}" is no option. There are --screens=…, --read-only and --writing.`)
-  const screens = options.find((word) => word.startsWith(screensOption))?.slice(screensOption.length)
-  const isReadOnly = options.includes('--read-only')
-  if (isReadOnly && options.includes('--writing')) throw new StartProblem('--read-only and --writing exclude each other.')
-  return {
-    origins: words.filter((word) => !word.startsWith('--')).map(originOf),
-    ...(screens !== undefined && { screens: screens === 'all' ? null : screens.split(',').map(listOf) }),
-    ...((isReadOnly || options.includes('--writing')) && { isReadOnly }),
-  }
-}
-
-const screensOption = '--screens='
-const paths = () => entities.map(({ contract }) => contract.path)
-
-function listOf(path: string): string {
-  if (paths().includes(path)) return path
-  throw new StartProblem(`"${path}" is no list of this server. It has ${paths().join(', ')}.`)
-}
-
-function originOf(text: string): string {
-  // Other schemes have the origin "null", which files and sandboxed pages share.
-  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined
-  if (!url) throw new StartProblem(`"${text}" is no origin. Write it as https://portal.example.`)
-  return url.origin
+/** The powers as the options that list them. */
+function powersText({ reads, writes, acts, decidesUpTo }: PortalPowers): string {
+  const lists = Object.entries({ reads, writes, acts }).filter(([name, list]) => list && (name !== 'acts' || list.length > 0))
+  const words = lists.map(([name, list]) => `${name}=${list?.join(',') || 'none'}`)
+  return [...words, ...(decidesUpTo ? [`decides-up-to=${decidesUpTo}`] : [])].join(' ')
 }

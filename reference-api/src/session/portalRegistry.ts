@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commas, type Database, firstRow, rows } from '../database/database.js'
+import type { PortalPowers } from './portalPowers.js'
 import { hashToken } from './tokens.js'
 
 /** What a portal's tokens may do. */
@@ -7,6 +8,8 @@ export interface PortalLimits {
   /** Paths of the lists that its tokens may use: `/pessoas`; `null` for all. */
   readonly screens: readonly string[] | null
   readonly isReadOnly: boolean
+  /** What its tokens may do beyond writing, and how its screens are narrowed. */
+  readonly powers: PortalPowers
 }
 
 export interface PortalRegistration extends Partial<PortalLimits> {
@@ -26,7 +29,7 @@ export const overlapHours = 24
  */
 export async function registerPortal(
   database: Database,
-  { name, origins, secret, screens = null, isReadOnly = false }: PortalRegistration,
+  { name, origins, secret, screens = null, isReadOnly = false, powers = {} }: PortalRegistration,
 ): Promise<boolean> {
   const username = `portal:${name.toLowerCase()}`
   return database.transaction().execute(async (transaction) => {
@@ -35,8 +38,8 @@ export async function registerPortal(
       transaction,
       sql`insert into app_user (username, name, email) values (${username}, ${name}, '') returning id`,
     )
-    await sql`insert into portal (name, origins, secret_hash, screens, is_read_only, user_id)
-      values (${name}, ${[...origins]}, ${secret ? hashToken(secret) : null}, ${screens && [...screens]}, ${isReadOnly}, ${user?.id})`.execute(
+    await sql`insert into portal (name, origins, secret_hash, screens, is_read_only, powers, user_id)
+      values (${name}, ${[...origins]}, ${secret ? hashToken(secret) : null}, ${screens && [...screens]}, ${isReadOnly}, ${JSON.stringify(powers)}::jsonb, ${user?.id})`.execute(
       transaction,
     )
     return true
@@ -47,12 +50,13 @@ export async function registerPortal(
 export async function changePortal(
   database: Database,
   name: string,
-  { origins, screens, isReadOnly }: Partial<PortalLimits & Pick<PortalRegistration, 'origins'>>,
+  { origins, screens, isReadOnly, powers }: Partial<PortalLimits & Pick<PortalRegistration, 'origins'>>,
 ): Promise<boolean> {
   const changes = [
     ...(origins ? [sql`origins = ${[...origins]}`] : []),
     ...(screens === undefined ? [] : [sql`screens = ${screens && [...screens]}::text[]`]),
     ...(isReadOnly === undefined ? [] : [sql`is_read_only = ${isReadOnly}`]),
+    ...(powers ? [sql`powers = powers || ${JSON.stringify(powers)}::jsonb`] : []),
   ]
   const changed = await firstRow(
     database,
@@ -112,7 +116,7 @@ export interface Portal extends PortalLimits {
 export function readPortals(database: Database, now: Date): Promise<readonly Portal[]> {
   return rows<Portal>(
     database,
-    sql`select name, origins, screens, is_read_only as "isReadOnly", secret_hash is not null as "isOpen",
+    sql`select name, origins, screens, is_read_only as "isReadOnly", powers, secret_hash is not null as "isOpen",
         case when former_secret_hash is not null and former_until > ${now.toISOString()}
           then to_char(former_until at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') end as "formerUntil"
       from portal order by name`,

@@ -1,3 +1,4 @@
+import { areas } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +41,7 @@ describe('a portal', () => {
     expect((await call('GET', '/sessao')).body.data.access).toEqual({
       isReadOnly: true,
       managesUsers: false,
-      powers: null,
+      powers: { reads: areas, writes: [], acts: [], decidesUpTo: null },
       screens: [people],
       isPortal: true,
       isShared: true,
@@ -70,7 +71,7 @@ describe('a portal', () => {
 
   test('is never registered a second time, so that nobody takes its limits by mistake', async () => {
     await expect(run('register-portal', 'Leitura', 'https://outro.example', '--screens=all')).rejects.toThrow('There is a portal')
-    expect(await run('list-portals')).toMatch(/leitura +https:\/\/portal.example +\/pessoas +no +yes +-/)
+    expect(await run('list-portals')).toMatch(/leitura +https:\/\/portal.example +\/pessoas +no +yes +- +none/)
   })
 
   test('is changed in what is said, and keeps the rest; tokens follow at once', async () => {

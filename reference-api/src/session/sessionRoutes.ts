@@ -36,7 +36,9 @@ const access = z.object({
   screens: z.array(z.string()).nullable().describe('Paths of the lists that the token may use; null for all'),
   isPortal: z.boolean().describe('The token of a portal, which has no notices, changes or balances'),
   managesUsers: z.boolean().describe('Makes accounts for people, and closes them'),
-  powers: powerShape.nullable().describe('What the office lists that the user may do; null for everything'),
+  powers: powerShape
+    .nullable()
+    .describe('What the office lists that the user may do, or what the registration of a portal lists; null for everything'),
   isShared: z.boolean().describe('All visitors of the portal share its user, so there are no preferences: its server names none'),
 })
 const response = {

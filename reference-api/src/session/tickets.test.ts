@@ -68,7 +68,13 @@ describe('a ticket', () => {
   })
 
   test('lets a portal take no more than its token does', async () => {
-    await registerPortal(api.database, { name: 'so-pessoas', origins: [], secret: demoPortalSecret, screens: [people], isReadOnly: true })
+    await registerPortal(api.database, {
+      name: 'so-pessoas',
+      origins: [],
+      secret: demoPortalSecret,
+      screens: [people],
+      powers: { acts: ['exportar'] },
+    })
     const { body } = await api.call('POST', '/sessao/portal', { portal: 'so-pessoas', secret: demoPortalSecret })
     const call = caller(api.baseUrl, String(body.data.token))
     expect(await open(`bilhete=${(await take(call)).ticket}`)).toBe(403)

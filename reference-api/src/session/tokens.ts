@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Powers } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
+import { type PortalPowers, powersOfPortal } from './portalPowers.js'
 import { type Database, firstRow, type Fragment } from '../database/database.js'
 
 /** The user of a request, and the rights of the token. */
@@ -13,7 +14,7 @@ export interface Caller {
   readonly personId?: number
   /** May make accounts for others; never with a portal's token. */
   readonly managesUsers: boolean
-  /** What an office lists that the user may do; null for everything. A portal's token has its screens instead. */
+  /** What an office lists that the user may do, or the registration that a portal may; null for everything. */
   readonly powers: Powers | null
   readonly expiresAt: string
   /** The latest time that renewals can reach. */
@@ -93,6 +94,7 @@ interface SessionRow {
   authenticatedAt: string
   portalId: number | null
   screens: string[] | null
+  portalPowers: PortalPowers | null
   isReadOnly: boolean | null
   isNamed: boolean
 }
@@ -123,12 +125,12 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
     database,
     sql`${before} select s.id as "sessionId", u.id as "userId", u.name, u.email, u.person_id as "personId",
         u.manages_users as "managesUsers", u.powers, s.expires_at as "expiresAt",
-        s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly", u.visitor is not null as "isNamed"
+        s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly", p.powers as "portalPowers", u.visitor is not null as "isNamed"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
       where ${condition} and s.expires_at > ${now.toISOString()} and ${mayEnter}`,
   )
   if (!row) return undefined
-  const { sessionId, userId, name, email, personId, managesUsers, powers, expiresAt, authenticatedAt, portalId, screens } = row
+  const { sessionId, userId, name, email, personId, managesUsers, expiresAt, authenticatedAt, portalId, screens } = row
   return {
     sessionId,
     userId,
@@ -136,7 +138,7 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
     email,
     personId: personId ?? undefined,
     managesUsers: managesUsers && portalId === null,
-    powers,
+    powers: row.portalPowers ? powersOfPortal(row.portalPowers, row.isReadOnly === true) : row.powers,
     expiresAt,
     renewableUntil: renewableUntil(authenticatedAt),
     portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: row.isReadOnly === true },

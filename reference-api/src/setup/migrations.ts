@@ -2,6 +2,7 @@ import { maskedPlaces } from '@esporte-parana/sdk/contracts'
 import type { EntityFolder } from '../entities/EntityFolder.js'
 import { entityFolders } from '../entities/entities.js'
 import { placeTables, zipCodes } from '../places/placeTables.js'
+import { portalPowerSteps } from '../session/portalPowers.js'
 import { accountSteps, endedLinks, powerSteps, renamedUsers } from '../session/accounts.js'
 import { readLogFunction } from '../records/read/readLog.js'
 import { accountLinks, accountTables, portalVisitors } from '../database/accountTables.js'
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = inOrder(
     step('011-ended-links', endedLinks),
     step('012-powers', powerSteps),
     step('013-renamed-users', renamedUsers),
+    step('014-portal-powers', portalPowerSteps),
   ],
   entityFolders,
 )

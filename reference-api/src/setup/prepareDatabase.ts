@@ -10,6 +10,7 @@ import { today } from '../core/today.js'
 import { placeCities } from '../places/placeCities.js'
 import { seedPlaces } from '../places/seedPlaces.js'
 import { hashPassword, verifyPassword } from '../session/passwords.js'
+import { everyAct } from '../session/portalPowers.js'
 import { changePortal, registerPortal, setSecret } from '../session/portalRegistry.js'
 import { demoUsers, seedStaff } from '../demo/demoStaff.js'
 import { placeZipCodes } from '../demo/placeZipCodes.js'
@@ -45,8 +46,8 @@ export async function prepareDatabase(database: Database, preparation: Preparati
   if (!isDemo) await setSecret(database, 'demo', undefined)
   if (!isDemo || portalPort === undefined) return
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`)
-  if (await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret })) return
-  await changePortal(database, 'demo', { origins })
+  if (await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret, powers: everyAct })) return
+  await changePortal(database, 'demo', { origins, powers: everyAct })
   await setSecret(database, 'demo', demoPortalSecret)
 }
 
