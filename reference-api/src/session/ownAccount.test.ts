@@ -74,12 +74,24 @@ describe('a password', () => {
     'Curitiba2026',
     'Esporte@2026',
     'senhasenha123',
+    'governodoparana',
+    'governo do parana',
+    'Governo do Estado do Paraná',
+    'secretaria de esporte do parana',
+    'senha-da-gestora-2026',
     'x'.repeat(200),
   ])('is not one that everybody tries first: %s', async (next) => {
     expect(await passwordIssue(next, { username: 'gestora' })).toBe('guessable')
   })
 
-  test.each(['uma senha bem longa', 'corredor azul 47 pinhao', 'h8Kq2vZ0pLw4'])('is accepted: %s', async (next) => {
+  test.each([
+    'uma senha bem longa',
+    'corredor azul 47 pinhao',
+    'h8Kq2vZ0pLw4',
+    'parana h8Kq2vZ0pL',
+    'quatro ipês no governo amarelo',
+    '}{;:#!?¬§~^%´`',
+  ])('is accepted: %s', async (next) => {
     expect(await passwordIssue(next, { username: 'gestora' })).toBeUndefined()
   })
 

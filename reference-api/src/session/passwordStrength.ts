@@ -3,7 +3,11 @@ const leastScore = 3
 /** Longer passwords are judged by their beginning, because the search for patterns grows with the length. */
 const judgedLength = 64
 /** Words of this place, which somebody who attacks it tries first. */
-const ownWords = ['esporte', 'parana', 'secretaria', 'governo', 'curitiba', 'senha']
+const ownWords = ['esporte', 'parana', 'secretaria', 'governo', 'estado', 'curitiba', 'senha']
+/** Words between others, without accents. */
+const smallWords = /(?<!\p{L})(?:[eo]|[dn][aeo]s?|em|meu|minha)(?!\p{L})/gu
+/** Shorter words occur in others by chance. */
+const leastWordLength = 4
 
 /** Loads the words when a password is set, because a server rarely does. */
 async function loadChecker() {
@@ -15,9 +19,25 @@ async function loadChecker() {
 }
 let loading: ReturnType<typeof loadChecker> | undefined
 
-/** Whether a password is one of the usual ones, a series, a pattern of keys or a date, or made of such parts or of `words`. */
+/** Whether a password is one of the usual ones, a series, a pattern of keys or a date, or made of such parts, of the office's words or of `words`. */
 export async function isGuessable(password: string, words: readonly string[]): Promise<boolean> {
   loading ??= loadChecker()
   const checker = await loading
-  return checker.check(password.slice(0, judgedLength), [...ownWords, ...words]).score < leastScore
+  const judged = password.slice(0, judgedLength)
+  const known = [...ownWords, ...words]
+  return [judged, withoutWords(judged, known)].some((text) => checker.check(text, known).score < leastScore)
+}
+
+/** What is left without the words that somebody tries first: blanks between them, accents and capitals make a phrase look like any other. */
+function withoutWords(password: string, words: readonly string[]): string {
+  const plain = password
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+  return words
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= leastWordLength)
+    .reduce((text, word) => text.replaceAll(word, ' '), plain)
+    .replace(smallWords, '')
+    .replace(/[\s._,-]+/g, '')
 }
