@@ -14,8 +14,7 @@ test('the browser keeps token, expiry and person under session_0', async ({ page
   const { token, exp, usuario } = stored ?? {}
   expect(token).toBe(data.token)
   expect(usuario).toEqual({ ...data.session.usuario, avatar: expect.stringMatching(/^data:image\//) })
-  // This user manages accounts; of others the specification's four keys are stored.
-  expect(Object.keys(usuario ?? {}).sort()).toEqual(['avatar', 'email', 'id', 'managesUsers', 'nome'])
+  expect(Object.keys(usuario ?? {}).sort()).toEqual(['avatar', 'email', 'id', 'nome'])
   expect(Math.abs(Number(exp) - Date.parse(data.expiresAt))).toBeLessThan(5000)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
   const asked = page.waitForRequest(`**${api}/pessoas**`)

@@ -51,7 +51,13 @@ const answer = (request: Request) => {
   return success({ data: found, meta: { total: found.length, page: 1, perPage: 50, closed: 1 } })
 }
 const managed = (told: (request: Request) => Response | Promise<Response>) => ({
-  backoffice: { address: '/dashboard', managesUsers: true, network: { 'GET /acessos': told } },
+  backoffice: {
+    address: '/dashboard',
+    network: {
+      'GET /sessao': () => success({ data: { access: { isReadOnly: false, screens: null, managesUsers: true } } }),
+      'GET /acessos': told,
+    },
+  },
 })
 
 const show: Story['play'] = async () => {

@@ -18,8 +18,6 @@ export interface BackofficeParameters extends Pick<MemoryApiOptions, 'files' | '
   readonly isSignedIn?: boolean
   /** Milliseconds until the session ends. @default eight hours */
   readonly endsIn?: number
-  /** The user gives and closes the accounts of others. @default false */
-  readonly managesUsers?: boolean
   /** A portal's token that may only read. @default false */
   readonly isReadOnly?: boolean
   /** Calls that get another answer than the API's: `{ 'GET /pessoas': noAnswer }`. */

@@ -23,7 +23,7 @@ interface BackofficeProps {
 
 function Backoffice({ context, children }: BackofficeProps) {
   const { parameters, globals, loaded, id, playFunction, storyGlobals, viewMode } = context
-  const { address, isSignedIn, endsIn, managesUsers, isReadOnly = false } = backofficeOf(parameters)
+  const { address, isSignedIn, endsIn, isReadOnly = false } = backofficeOf(parameters)
   const { scheme, preset, primary, surface, menuMode, place, density, day, network } = globals
   const isPlayed = playFunction !== undefined && viewMode !== 'docs'
   const hasSteps = isPlayed && storyGlobals.locale === undefined
@@ -39,7 +39,7 @@ function Backoffice({ context, children }: BackofficeProps) {
       key={settings}
       fetch={edgeOf({ loaded }).fetch}
       address={withDensity(address, density)}
-      {...{ isSignedIn, endsIn, managesUsers, locale, mount }}
+      {...{ isSignedIn, endsIn, locale, mount }}
       texts={isPseudo ? (loaded.texts as OwnTexts) : undefined}
       isHosted={isReadOnly || place !== 'product'}
       theme={{ darkTheme: scheme === 'dark', preset, menuMode, ...given({ primary, surface }) }}

@@ -10,8 +10,6 @@ export interface SessionUser {
   readonly avatar: string
   /** An office lists what the person may do: pages ask the server for it. */
   readonly isLimited?: true
-  /** Gives, changes and closes the accounts of others. */
-  readonly managesUsers?: true
 }
 
 /** The session that host-web stores under `session_0`. */

@@ -35,16 +35,9 @@ export function readSignIn(answer: unknown, { now, sentAt }: AnswerTimes): SignI
 
 /** Reads the user of an answer or of storage; `null` without a valid id. The id may be a number or its digits. */
 export function readUser(value: unknown): SessionUser | null {
-  const { id: given, nome, email, avatar, isLimited, managesUsers } = (value ?? {}) as { readonly [Key in keyof SessionUser]?: unknown }
+  const { id: given, nome, email, avatar, isLimited } = (value ?? {}) as { readonly [Key in keyof SessionUser]?: unknown }
   const id = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given
   if (typeof id !== 'number') return null
   const word = (text: unknown) => (typeof text === 'string' ? text : '')
-  return {
-    id,
-    nome: word(nome),
-    email: word(email),
-    avatar: word(avatar) || placeholder,
-    ...(isLimited === true && { isLimited }),
-    ...(managesUsers === true && { managesUsers }),
-  }
+  return { id, nome: word(nome), email: word(email), avatar: word(avatar) || placeholder, ...(isLimited === true && { isLimited }) }
 }

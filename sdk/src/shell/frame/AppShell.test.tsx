@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { SessionState } from '../../session/session.js'
-import { countUnsent, hasUnsavedEdits, renderShell, signOut, user } from './renderShell.testkit.js'
+import { success } from '../../testing/answers.js'
+import { countUnsent, hasUnsavedEdits, renderShell, signOut } from './renderShell.testkit.js'
 
 let unmount = () => {}
-const manager: SessionState = { status: 'signed-in', token: 't', exp: 1, usuario: { ...user, managesUsers: true } }
+const told = (managesUsers: boolean) => async () => success({ data: { access: { isReadOnly: false, screens: null, managesUsers } } })
 
 async function open(width: number, options: Partial<Parameters<typeof renderShell>[0]> = {}) {
   const shell = await renderShell({ width, ...options })
@@ -199,12 +199,15 @@ describe('top bar', () => {
   })
 
   it('leads from there to who has access, for whoever manages accounts', async () => {
-    await open(1200)
+    const fetch = vi.fn(told(false))
+    await open(1200, { fetch })
+    expect(fetch.mock.calls.join()).not.toContain('/sessao')
     await userEvent.click(page.getByRole('button', { name: 'Conta de Ana Lima' }))
+    await vi.waitFor(() => expect(fetch.mock.calls.join()).toContain('/sessao'))
     await expect.element(page.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
     expect(page.getByRole('menuitem', { name: 'Quem tem acesso' }).elements()).toEqual([])
     unmount()
-    await open(1200, { session: { getState: () => manager } })
+    await open(1200, { fetch: told(true) })
     await userEvent.click(page.getByRole('button', { name: 'Conta de Ana Lima' }))
     await userEvent.click(page.getByRole('menuitem', { name: 'Quem tem acesso' }))
     const dialog = page.getByRole('dialog', { name: 'Quem tem acesso' })

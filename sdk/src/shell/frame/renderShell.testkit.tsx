@@ -48,8 +48,7 @@ const menus = {
 } as unknown as Menus
 
 export const signOut = vi.fn()
-/** Who is signed in. */
-export const user = { id: 1, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' }
+const user = { id: 1, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' }
 const signedIn = { status: 'signed-in', token: 't', exp: 1, usuario: user }
 /** Whether a form on the page has unsaved changes. */
 export const hasUnsavedEdits = vi.fn(() => false)
@@ -64,14 +63,14 @@ const session = {
   signOut,
 } as unknown as SessionStore
 
-/** An API whose server never answers. */
-const nobody = createApiClient({
-  baseUrl: '/api/admin/v1',
-  fetch: () => new Promise(() => undefined),
-  getToken: () => 't',
-  onUnauthorized: () => Promise.resolve('fail'),
-  getLocale: () => 'pt-BR',
-})
+const clientOf = (fetch: typeof globalThis.fetch) =>
+  createApiClient({
+    baseUrl: '/api/admin/v1',
+    fetch,
+    getToken: () => 't',
+    onUnauthorized: () => Promise.resolve('fail'),
+    getLocale: () => 'pt-BR',
+  })
 
 interface ShellOptions {
   /** Width of the window. */
@@ -80,6 +79,8 @@ interface ShellOptions {
   readonly theme?: Partial<Theme>
   /** The host's part of the theme. */
   readonly fixed?: Partial<Theme>
+  /** The server. @default one that never answers */
+  readonly fetch?: typeof globalThis.fetch
   /** What differs from a stored session. */
   readonly session?: Partial<SessionStore>
   /** Stored preferences, by key. */
@@ -99,6 +100,7 @@ export async function renderShell({
   address = '/administrativo/departamentos/7',
   theme,
   fixed,
+  fetch = () => new Promise(() => undefined),
   session: own,
   chosen = {},
 }: ShellOptions): Promise<RenderedShell> {
@@ -115,7 +117,7 @@ export async function renderShell({
       <MountProvider mount={mount}>
         <NavigationProvider navigation={navigation}>
           <SessionProvider session={{ ...session, ...own }}>
-            <DataProvider api={nobody}>
+            <DataProvider api={clientOf(fetch)}>
               <PreferencesProvider preferences={preferences}>
                 <ThemeProvider store={store} mount={mount} locale="pt-BR" fixed={fixed}>
                   <FeedbackProvider>

@@ -13,18 +13,24 @@ interface MenuButtonProps {
   readonly className?: string
   /** The edge of the button that the menu aligns with. @default 'end' */
   readonly align?: 'start' | 'end'
+  /** Called when the menu opens, for what its items depend on. */
+  readonly onOpen?: () => void
 }
 
 const loadList = () => import('../../overlay/MenuList.js')
 
 /** A button with a menu below it. */
-export function MenuButton({ label, children, items, header, className = '', align = 'end' }: MenuButtonProps) {
+export function MenuButton({ label, children, items, header, className = '', align = 'end', onOpen }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const wrapper = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const menuId = useId()
   const list = useLoaded(loadList, isOpen)
   const isShown = isOpen && list !== undefined
+  const open = () => {
+    onOpen?.()
+    setOpen(true)
+  }
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -39,11 +45,11 @@ export function MenuButton({ label, children, items, header, className = '', ali
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isShown ? menuId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? setOpen(false) : open())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpen(true)
+          open()
         }}
       >
         {children}

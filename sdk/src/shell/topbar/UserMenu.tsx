@@ -1,4 +1,5 @@
 import { History, Keyboard, KeyRound, LogOut, type Icon, Search, Users } from '../../icons/icons.js'
+import { useManagesUsers } from '../../data/useCanWrite.js'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { HelpPart } from '../../palette/helpPart.js'
@@ -17,6 +18,8 @@ interface UserMenuProps {
 /** The menu of the signed-in user: name, daily help, own access and sign-out. */
 export function UserMenu({ user, onHelp, onAccount, onEverybody, onSignOut }: UserMenuProps) {
   const { text } = useLocale()
+  const [isAsked, setAsked] = useState(false)
+  const managesUsers = useManagesUsers(isAsked)
   const helpItem = (part: HelpPart, Icon: Icon): MenuItem => ({
     key: part,
     label: text(`shell.${part}`),
@@ -26,6 +29,7 @@ export function UserMenu({ user, onHelp, onAccount, onEverybody, onSignOut }: Us
   return (
     <MenuButton
       className="ep-user-button"
+      onOpen={() => setAsked(true)}
       label={text('shell.userMenu', { name: user.nome })}
       header={
         <div className="ep-user-card">
@@ -47,7 +51,7 @@ export function UserMenu({ user, onHelp, onAccount, onEverybody, onSignOut }: Us
           icon: <KeyRound aria-hidden="true" width="1.15em" height="1.15em" />,
           onSelect: onAccount,
         },
-        ...(user.managesUsers
+        ...(managesUsers
           ? [
               {
                 key: 'everybody',

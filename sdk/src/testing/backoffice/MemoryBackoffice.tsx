@@ -26,8 +26,6 @@ export interface TestBackofficeProps {
   readonly isSignedIn?: boolean
   /** Milliseconds until the session ends. @default eight hours */
   readonly endsIn?: number
-  /** Whether the signed-in user gives and closes the accounts of others. @default false */
-  readonly managesUsers?: boolean
   /** Whether a host supplies the token, as a portal does: the screens then ask the server what it allows. @default false */
   readonly isHosted?: boolean
   /** Where the screens are shown, such as `shadowMount(root)`. @default the document */
@@ -63,17 +61,16 @@ function createParts({
   address = '/',
   isSignedIn = true,
   endsIn = 8 * 3_600_000,
-  managesUsers = false,
   isHosted = false,
   mount = documentMount(),
-}: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn' | 'endsIn' | 'managesUsers' | 'isHosted' | 'mount'>) {
+}: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn' | 'endsIn' | 'isHosted' | 'mount'>) {
   const navigation = createMemoryNavigation(address)
   const session: SessionStore = isHosted
     ? createHostSession({ getToken: async () => ({ token: knownToken, expiresIn: endsIn / 1000 }) })
     : createStoredSession({
         api: () => client,
         navigate: (to) => navigation.navigate(to, { replace: true, force: true }),
-        storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody(endsIn, managesUsers)) } : {}),
+        storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody(endsIn)) } : {}),
       })
   const client = createApiClient({
     baseUrl: apiBaseUrl,
@@ -89,9 +86,9 @@ function createParts({
 }
 
 /** A stored session; the reference API grants eight hours. */
-function somebody(endsIn: number, managesUsers: boolean): StoredSession {
+function somebody(endsIn: number): StoredSession {
   const usuario = { id: 1, nome: 'Ana Beatriz Nogueira Prestes', email: 'ana.prestes@esporte.pr.gov.br', avatar: '' }
-  return { token: knownToken, exp: Date.now() + endsIn, usuario: managesUsers ? { ...usuario, managesUsers } : usuario }
+  return { token: knownToken, exp: Date.now() + endsIn, usuario }
 }
 
 function createMemoryStorage(initial: Readonly<Record<string, string>>): SessionStorage {

@@ -5,7 +5,7 @@ import { recordCases } from './contractRecordCases.js'
 import { type Created, create, draft, expect, match, remove, departments, shape, signedIn, caller } from './contractCalls.js'
 
 /** Facts about the user of a sign-in that only some have. */
-const toldOfFew: readonly string[] = ['isLimited', 'managesUsers']
+const toldOfFew: readonly string[] = ['isLimited']
 
 /**
  * What every server of the whole contract does, tested with sign-in, departments, people, places and preferences; run the cases against a server that
