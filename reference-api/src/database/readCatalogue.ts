@@ -71,7 +71,7 @@ async function readClosedLists(database: Database): Promise<ReadonlyMap<string, 
   return new Map(
     found.flatMap(({ place, rule }) => {
       const [, list] = /^CHECK \(\("?\w+"? (?:= ANY|<@) \(?ARRAY\[([^\]]*)\]\)?\)\)$/.exec(rule) ?? []
-      return list === undefined ? [] : [[place, [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value = '']) => value)] as const]
+      return list === undefined ? [] : [[place, [...list.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)] as const]
     }),
   )
 }

@@ -88,3 +88,6 @@ export function viewOf(views: Readonly<Record<string, unknown>>, search: string)
 export function defineRoute<const Name extends string>(route: Route<Name>): Route<Name> {
   return route
 }
+
+/** The query parameter of a record's page that opens one of its panels: `/pessoas/7?painel=acesso`. */
+export const panelParameter = 'painel'

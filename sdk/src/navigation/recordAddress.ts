@@ -1,8 +1,5 @@
 import { matchRoute } from '../core/matchRoute.js'
-import type { Route } from '../core/route.js'
-
-/** The query parameter of a record's page that opens one of its panels: `/pessoas/7?painel=acesso`. */
-export const panelParameter = 'painel'
+import { panelParameter, type Route } from '../core/route.js'
 
 interface RecordPlace {
   readonly path: string
