@@ -198,7 +198,20 @@ export type { FieldIssue, IssueRecord } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
 export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
-export { type Act, acts, type Area, areaOf, areas, type ListedPowers, mayAct, mayRead, mayWrite, type Powers } from '../src/core/powers.js'
+export {
+  type Act,
+  acts,
+  type Area,
+  areaOf,
+  areas,
+  type ListedPowers,
+  mayAct,
+  mayRead,
+  mayReadAll,
+  mayStep,
+  mayWrite,
+  type Powers,
+} from '../src/core/powers.js'
 export type { Link, Stored } from '../src/core/record.js'
 export {
   type Bar,

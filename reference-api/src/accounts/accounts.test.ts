@@ -262,15 +262,16 @@ describe('accounts are managed', () => {
   })
 })
 
-test('a sign-in and its renewal tell who manages accounts and whose powers are listed', async () => {
+test('a sign-in and its renewal tell whose powers are listed, and nothing more of a user', async () => {
   const { path, username, code } = await withAccount()
   await choose(code)
-  await admin('PATCH', path, { powers: { reads: [], writes: [], acts: [], decidesUpTo: null }, managesUsers: true })
+  await admin('PATCH', path, { powers: { reads: [], writes: [], acts: [], decidesUpTo: null } })
   const { token, session } = (await signIn(username)).body.data
-  expect(session).toMatchObject({ usuario: { isLimited: true, managesUsers: true } })
+  expect(session).toMatchObject({ usuario: { isLimited: true } })
   expect((await caller(api.baseUrl, token)('POST', '/sessao/renovar')).body.data.session).toEqual(session)
   const other = await signIn('gestora', 'esporte-parana')
-  for (const fact of ['isLimited', 'managesUsers']) expect(other.body.data.session).not.toHaveProperty(`usuario.${fact}`)
+  const { usuario } = other.body.data.session as { readonly usuario: object }
+  expect(Object.keys(usuario).toSorted()).toEqual(['email', 'id', 'nome'])
 })
 
 test('sign-ins are kept for half a year', async () => {

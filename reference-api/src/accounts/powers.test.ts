@@ -1,4 +1,4 @@
-import type { Powers } from '@esporte-parana/sdk/contracts'
+import { areas, type Powers } from '@esporte-parana/sdk/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, commitment, created, go, openLot, put, read, receipt } from '../entities/service-request/requests.testkit.js'
 import { inspector } from '../entities/site-visit/visits.testkit.js'
@@ -72,6 +72,14 @@ describe('an area', () => {
     const { call } = await limited({ writes: ['administrativo'] })
     expect(await codeOf(call('GET', `${people}/${manager.id}/dados?resumo=1`))).toBe('403 no-reading')
     expect(await codeOf(call('GET', `${people}/${manager.id}/consultas`))).toBe('403 no-reading')
+    const whole = { reads: areas, acts: ['revelar'] } as const
+    for (const [powers, code] of [
+      [{ ...whole, acts: [] }, '403 no-power-revelar'],
+      [{ ...whole, reads: ['pessoas'] }, '403 no-reading'],
+      [whole, 200],
+    ] as const)
+      for (const part of ['dados', 'dados?resumo=1', 'consultas'])
+        expect([part, await codeOf((await limited(powers)).call('GET', `${people}/${manager.id}/${part}`))]).toEqual([part, code])
     // Forms of the area choose a person by name, and get nothing else of them.
     const [choice] = (await call('GET', `${people}/opcoes?busca=${encodeURIComponent(String(manager.name))}`)).rows
     expect(choice).not.toHaveProperty('phone')
@@ -108,7 +116,24 @@ describe('a step', () => {
     const items = [{ lotItemId, quantity: '1' }]
     expect(await codeOf(ask(call, id, 'receive', receipt(items)))).toBe('403 no-power-receber')
     expect(await codeOf(put(call, request, { receipts: [receipt(items)] }))).toBe('403 no-power-receber')
+    // Who only receives needs to see the area, not to change its records.
+    const { call: storekeeper } = await limited({ reads: ['solicitacoes-servico'], acts: ['receber'] })
+    expect(await codeOf(ask(storekeeper, id, 'receive', receipt(items)))).toBe(200)
+    expect(await codeOf(put(storekeeper, await read(storekeeper, id), { notes: 'Chegou' }))).toBe('403 no-writing')
+    const { id: draft } = await created(admin, lot.take(1).draft(['2']))
+    expect(await codeOf(ask(storekeeper, Number(draft), 'send'))).toBe('403 no-writing')
   })
+})
+
+test('what waits at home is what the reader may do', async () => {
+  const dutiesOf = async (powers: Partial<Powers>) => {
+    const { call } = await limited({ reads: ['solicitacoes-servico'], ...powers })
+    const { rows } = await call('GET', '/painel/figuras?idioma=pt-BR')
+    return rows.filter(({ entity, isDuty }) => entity === 'serviceRequest' && isDuty).map(({ name }) => name)
+  }
+  expect(await dutiesOf({})).toEqual([])
+  expect(await dutiesOf({ acts: ['receber'] })).toEqual(['toReceive'])
+  expect(await dutiesOf({ writes: ['solicitacoes-servico'] })).toEqual(['returned', 'drafts', 'toAnalyze'])
 })
 
 test('whole documents and files with many records have powers of their own, and a reading is none of them', async () => {

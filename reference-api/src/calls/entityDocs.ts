@@ -177,9 +177,12 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     ),
     remove: call({ params, headers: versionHeader.extend(keyHeader.shape), response: { 200: answer(z.null()) } }, versioned),
     action: call({ headers: keyHeader, body: bulkTarget, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
-    transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, stale),
+    transition: call(
+      { params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } },
+      { ...stale, isStep: true },
+    ),
     transitionLacks: call({ params: transitionParams, response: { 200: answer(transitionLacksAnswer) } }, { ...writing, refusals: [409] }),
-    takeBack: call({ params, headers: keyHeader, body: takeBackBody, response: { 200: answer(plan.record) } }, stale),
+    takeBack: call({ params, headers: keyHeader, body: takeBackBody, response: { 200: answer(plan.record) } }, { ...stale, isStep: true }),
     reveal: call(
       { params, body: revealBody(plan), response: { 200: answer(revealed) } },
       { ...writing, isReading: true, refusals: [429], power: 'revelar' },

@@ -1,4 +1,4 @@
-import { type AnyContract, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, contracts, defaultLocale, type Locale, locales, mayStep, mayWrite } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { Database } from '../database/database.js'
 import { readStatusCounts } from '../database/statusCounts.js'
@@ -88,7 +88,8 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       },
     },
     async (request) => {
-      const plans = visible(callerOf(request))
+      const caller = callerOf(request)
+      const plans = visible(caller)
       const { idioma: locale } = request.query
       const counted = await countEntities(database, plans)
       const lists = plans.flatMap(({ entity }, index) => listsOf(entity.contract, locale, counted[index]?.total ?? 0))
@@ -97,7 +98,9 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       const duties = plans
         .toReversed()
         .flatMap(({ entity: { contract } }) =>
-          contract.duties.flatMap((duty) => figures.filter(({ entity, name }) => entity === contract.name && name === duty)),
+          contract.duties
+            .filter((duty) => isDutyOf(caller, contract, duty))
+            .flatMap((duty) => figures.filter(({ entity, name }) => entity === contract.name && name === duty)),
         )
         // What names the reader comes before what anybody may do.
         .toSorted((one, other) => Number(namesReader(other)) - Number(namesReader(one)))
@@ -143,6 +146,10 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     return { status_code: 200, data: { area, entities, figures } }
   })
 }
+
+/** Whether the caller may do what the records wait for. */
+const isDutyOf = ({ powers }: Pick<Caller, 'powers'>, { path, dutyPowers }: AnyContract, duty: string): boolean =>
+  mayStep({ power: dutyPowers[duty] }, { canWrite: mayWrite(powers, path), powers })
 
 /** `mine` or `inspecting`: the records of the reader's own. */
 const namesReader = ({ filter }: { readonly filter: Readonly<Record<string, string>> }) =>

@@ -1,4 +1,4 @@
-import { type Act, type ListedPowers, mayAct, mayRead, mayWrite } from '@esporte-parana/sdk/contracts'
+import { type Act, type ListedPowers, mayAct, mayRead, mayReadAll, mayWrite } from '@esporte-parana/sdk/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
@@ -19,6 +19,10 @@ declare module 'fastify' {
     readonly refusals?: readonly number[]
     /** The power that the call needs where an office lists powers. */
     readonly power?: Act
+    /** A step of a workflow: it looks itself whether the caller's powers are enough for it. */
+    readonly isStep?: boolean
+    /** The answer holds whole documents, and what other areas keep. */
+    readonly needsAll?: boolean
     /** A POST that changes no record. */
     readonly isReading?: boolean
   }
@@ -105,10 +109,13 @@ function checkPortal(request: FastifyRequest, { portal, visit }: Caller): void {
 /** @throws Problem 403 naming what an office does not list for the person */
 function checkPowers(request: FastifyRequest, { powers }: Caller): void {
   if (!powers) return
-  const { screens, power } = request.routeOptions.config
-  const isAllowed = isRead(request) ? mayRead : mayWrite
-  if (screens && !screens.some((screen) => isAllowed(powers, screen))) throw new Problem(403, isRead(request) ? 'no-reading' : 'no-writing')
+  const { screens, power, isStep, needsAll } = request.routeOptions.config
+  const [isAllowed, lack] = isRead(request) || isStep ? [mayRead, 'no-reading'] : [mayWrite, 'no-writing']
+  if (screens && !screens.some((screen) => isAllowed(powers, screen))) throw new Problem(403, lack)
   if (power) checkAct(powers, power)
+  if (!needsAll) return
+  checkAct(powers, 'revelar')
+  if (!mayReadAll(powers)) throw new Problem(403, 'no-reading')
 }
 
 /** @throws Problem 403 naming the power that a person lacks */

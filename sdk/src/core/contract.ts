@@ -90,6 +90,8 @@ export interface AnyContract extends Workflow {
   readonly headline?: string
   /** The figures that the current person must handle, the most urgent first. @default none */
   readonly duties: readonly string[]
+  /** The act that a duty needs; those of the others are writing. @default none */
+  readonly dutyPowers: Readonly<Record<string, Act>>
   /** Whether references to a record can be moved to another record: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
   /** Fields of the draft that the server computes. A draft may leave them empty, which changes nothing; a wrong value is refused. @default none */
@@ -153,6 +155,7 @@ type Optional =
   | 'aggregates'
   | 'figures'
   | 'duties'
+  | 'dutyPowers'
   | 'isReassignable'
   | 'computed'
 
@@ -201,6 +204,7 @@ const plain = {
   unique: [],
   figures: {},
   duties: [],
+  dutyPowers: {},
   isReassignable: false,
   computed: [],
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areaOf, mayAct, mayDecide, mayRead, maySee, mayWrite, type Powers } from './powers.js'
-import { editableWith, lackOf, nameTransitions, openTransitions } from './workflow.js'
+import { editableWith, barOf, lackOf, nameTransitions, openTransitions } from './workflow.js'
 
 const nothing: Powers = { reads: [], writes: [], acts: [], decidesUpTo: null }
 const departments = '/administrativo/departamentos'
@@ -52,14 +52,17 @@ describe('an act', () => {
       { name: 'approve', from: 'a', to: 'b', power: 'decidir', amount: 'total' },
     ])
     const record = { status: 'a', total: '10.00' }
-    const open = (powers: Powers | null) => openTransitions({ transitions }, record, powers).map(({ name }) => name)
+    const open = (powers: Powers | null) =>
+      openTransitions({ transitions }, record, { canWrite: powers === null, powers }).map(({ name }) => name)
     const some: Powers = { ...nothing, acts: ['decidir'] }
+    // A step of its own power needs no writing beside it; the others do.
     expect([open(null), open(nothing), open(some), open({ ...some, decidesUpTo: '9.99' })]).toEqual([
       ['send', 'approve'],
-      ['send'],
-      ['send', 'approve'],
-      ['send'],
+      [],
+      ['approve'],
+      [],
     ])
+    expect(barOf({ transitions }, record, { ...some, decidesUpTo: '9.99' })).toBe('above-limit')
     const [, approve] = transitions
     expect(approve && [lackOf(approve, record, nothing), lackOf(approve, record, { ...some, decidesUpTo: '9.99' })]).toEqual([
       'power',

@@ -56,6 +56,20 @@ export const mayAct = (powers: ListedPowers, act: Act): boolean => isListed(powe
 const isListed = <T>(listed: readonly T[] | null | undefined, one: T | undefined): boolean =>
   !listed || one === undefined || listed.includes(one)
 
+/** Whether everything may be read: all areas, and whole document numbers. */
+export const mayReadAll = (powers: ListedPowers): boolean => areas.every((area) => mayRead(powers, `/${area}`)) && mayAct(powers, 'revelar')
+
 /** Whether a decision about this amount, a decimal string, is within a person's limit; an amount that is missing is none. */
 export const mayDecide = (powers: ListedPowers, amount: unknown): boolean =>
   powers?.decidesUpTo == null || Number(amount ?? 0) <= Number(powers.decidesUpTo)
+
+/** Whoever reads a record. */
+export interface Reader {
+  /** Whether they may change records of the kind. */
+  readonly canWrite: boolean
+  readonly powers?: ListedPowers
+}
+
+/** Whether a reader may take a step: where powers are listed, its own power is enough, and needed; a step without one is writing. */
+export const mayStep = ({ power }: { readonly power?: Act | undefined }, { canWrite, powers }: Reader): boolean =>
+  powers && power !== undefined ? mayAct(powers, power) : canWrite

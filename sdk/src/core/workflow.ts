@@ -1,7 +1,7 @@
 import type { Stored } from './record.js'
 import type { FieldIssue } from './issue.js'
 import { DefinitionError } from './errors.js'
-import { type Act, type ListedPowers, mayAct, mayDecide } from './powers.js'
+import { type Act, type ListedPowers, mayAct, mayDecide, mayStep, type Reader } from './powers.js'
 
 /** A named change of status: its source statuses, its target and the input it needs. */
 export interface Transition<Status extends string = string> {
@@ -112,10 +112,13 @@ export function transitionsFrom(workflow: Pick<Workflow, 'transitions'>, status:
 export function openTransitions(
   workflow: Pick<Workflow, 'transitions'>,
   record: BarredRecord,
-  powers?: ListedPowers,
+  reader: Reader = { canWrite: true },
 ): readonly Transition[] {
   return transitionsFrom(workflow, record.status).filter(
-    (transition) => (transition.secondHand === undefined || !record.barred) && lackOf(transition, record, powers) === undefined,
+    (transition) =>
+      (transition.secondHand === undefined || !record.barred) &&
+      mayStep(transition, reader) &&
+      lackOf(transition, record, reader.powers) === undefined,
   )
 }
 
@@ -126,11 +129,13 @@ export function lackOf({ power, amount }: Transition, record: object, powers: Li
   return mayDecide(powers, (record as Readonly<Record<string, unknown>>)[amount]) ? undefined : 'amount'
 }
 
-/** Why the reader cannot take a step of this record: `no-person`, or the key of a text under `rules`. */
-export function barOf(workflow: Pick<Workflow, 'transitions'>, { status, barred }: BarredRecord): string | undefined {
-  const rule = transitionsFrom(workflow, status).find(({ secondHand }) => secondHand !== undefined)?.secondHand
-  if (!barred || rule === undefined) return undefined
-  return barred === 'own' ? rule : barred
+/** Why the reader cannot take a step of this record: `no-person`, `above-limit`, or the key of a text under `rules`. */
+export function barOf(workflow: Pick<Workflow, 'transitions'>, record: BarredRecord, powers?: ListedPowers): string | undefined {
+  const { status, barred } = record
+  const steps = transitionsFrom(workflow, status)
+  const rule = steps.find(({ secondHand }) => secondHand !== undefined)?.secondHand
+  if (barred && rule !== undefined) return barred === 'own' ? rule : barred
+  return steps.some((step) => lackOf(step, record, powers) === 'amount') ? 'above-limit' : undefined
 }
 
 interface BarredRecord {
@@ -271,6 +276,8 @@ export interface RecordPanel {
   readonly load: LoadRecordPanel
   /** Only users who manage accounts are offered it. @default everybody who signed in */
   readonly isForManagers?: boolean
+  /** It shows what other areas hold, and whole documents: only who may read all of it is offered it. @default false */
+  readonly needsAll?: boolean
   /** Opens it from an address: `/pessoas/7?painel=acesso`. @default only the menu opens it */
   readonly address?: string
 }

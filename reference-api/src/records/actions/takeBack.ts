@@ -8,7 +8,7 @@ import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
 import { transitionContext } from '../write/ruleContext.js'
 import { guarded, lockRecord, reread, type WriteContext } from '../write/writeRecord.js'
-import { remember, writeStatus } from './transitions.js'
+import { checkTransitionPower, remember, writeStatus } from './transitions.js'
 
 /** The body of a call that takes a change of status back. */
 export const takeBackBody = z.object({ version: z.number().int().positive() })
@@ -31,6 +31,7 @@ export async function takeBack(
   // One press made both steps, so both are taken back.
   const origin = step && transition?.via === step.before ? await stepOnTheWay(context, { id, step }) : undefined
   if (!transition || step.after !== current.status) throw new Problem(409, 'not-reversible')
+  checkTransitionPower(context, { transition, current })
   const before = draftOf(plan, current)
   const asked = await transitionContext(context, { id, before, transition: transition.name, reason: takenBack, payload: {} })
   await plan.entity.takeBacks?.[transition.name]?.(current, asked)

@@ -6,6 +6,7 @@ import {
   type FieldIssue,
   type Transition,
   transitionsFrom,
+  mayWrite,
 } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -79,12 +80,13 @@ export async function changeStatus(
   return withHands(context, settled > 0 ? await reread(context, id) : record)
 }
 
-/** @throws Problem 403 naming the power that the step needs, or the limit that the amount is above */
+/** @throws Problem 403 naming the power that the step needs, or the limit that the amount is above; a step without a power is writing */
 export function checkTransitionPower(
-  { writer: { powers } }: Pick<WriteContext, 'writer'>,
+  { writer: { powers }, plan }: Pick<WriteContext, 'writer' | 'plan'>,
   { transition, current }: { readonly transition: Transition; readonly current: StoredRecord },
 ): void {
   if (transition.power) checkAct(powers, transition.power)
+  else if (powers && !mayWrite(powers, plan.entity.contract.path)) throw new Problem(403, 'no-writing')
   if (lackOf(transition, current, powers) === 'amount')
     throw new Problem(403, 'above-limit', { params: { limit: Number(powers?.decidesUpTo) } })
 }

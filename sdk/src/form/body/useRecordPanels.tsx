@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { mayReadAll } from '../../core/powers.js'
 import type { Stored } from '../../core/record.js'
 import { panelParameter } from '../../core/route.js'
 import { useManagesUsers } from '../../data/useCanWrite.js'
@@ -25,7 +26,9 @@ export function useRecordPanels(
   const { panels = {}, messages } = controller.resource
   const declared = Object.entries(isStaff ? panels : {})
   const managesUsers = useManagesUsers(declared.some(([, { isForManagers }]) => isForManagers))
-  const offered = declared.filter(([, { isForManagers }]) => !isForManagers || managesUsers)
+  const offered = declared.filter(
+    ([, { isForManagers, needsAll }]) => (!isForManagers || managesUsers) && (!needsAll || mayReadAll(controller.powers)),
+  )
   const open = chosen ?? offered.find(([, panel]) => panel.address !== undefined && panel.address === address.asked)?.[0]
   const load = open === undefined ? undefined : panels[open]?.load
   const leave = () => {

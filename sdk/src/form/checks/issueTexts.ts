@@ -15,7 +15,12 @@ type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 /** The message of an issue: the entity's own rule, or else the common text. */
 export function issueText(resource: AnyResource, texts: Texts, issue: Pick<FieldIssue, 'code' | 'params'>): string {
   const { text, maybeText } = texts
-  return ruleText(texts, resource.messages, issue) ?? maybeText(`validation.${issue.code}`, issue.params) ?? text('validation.invalid')
+  return (
+    ruleText(texts, resource.messages, issue) ??
+    maybeText(`validation.${issue.code}`, issue.params) ??
+    maybeText(`common.failure.${issue.code}`) ??
+    text('validation.invalid')
+  )
 }
 
 /** The message of an issue as its field says it: a text that the field cannot read is told with an example. */

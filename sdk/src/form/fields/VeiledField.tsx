@@ -55,7 +55,7 @@ export function VeiledField({ field, path, recordId }: VeiledFieldProps) {
   }
   return (
     <InputFrame
-      field={{ ...field, hint: text('form.veiled.hint'), isReadOnly: true }}
+      field={{ ...field, hint: mayAct(powers, 'revelar') ? text('form.veiled.hint') : undefined, isReadOnly: true }}
       className="ep-field-code ep-field-with-shortcut"
       inputProps={{ type: 'text', value: String(field.value), readOnly: true }}
     >

@@ -102,14 +102,14 @@ function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProp
   return typeof id === 'number' ? <RecordPicture id={id} /> : null
 }
 
-function RecordMeta({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {
+function RecordMeta({ controller: { record, resource, powers } }: Pick<FormHeaderProps, 'controller'>) {
   const locale = useLocale()
   const { text, dateTime } = locale
   if (!record) return null
   const { createdAt, createdBy, updatedAt, updatedBy, version } = record
   const by = (key: 'form.createdBy' | 'form.updatedBy', at: string, who: string | undefined) =>
     text(key, { at: dateTime(at), who: who ?? text('form.system') })
-  const bar = barOf(resource.contract, record)
+  const bar = barOf(resource.contract, record, powers)
   return (
     <>
       {bar === undefined ? null : <strong>{issueText(resource, locale, { code: bar })}</strong>}

@@ -36,7 +36,7 @@ export function useStatusCommands(
   const isUnderWay = useRef(false)
   const texts = resource.messages[locale.locale].transitions
   const labelOf = ({ name, to }: Transition) => texts?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
-  const possible = controller.canWrite ? openTransitions(resource.contract, record, controller.powers) : []
+  const possible = openTransitions(resource.contract, record, controller)
   const offered = possible.filter(({ name }) => resource.transitions?.[name] !== 'slot' && resource.offers?.(record, name) !== false)
   // A second press before the first one is through would make the change twice, and offer to undo it twice.
   const choose = async (transition: Transition) => {

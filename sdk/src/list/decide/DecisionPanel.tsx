@@ -35,7 +35,7 @@ export function DecisionPanel({ controller, frame, decide, id, run, onClosed }: 
   const { approve, giveBack, reject, waiting, over, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
   const commandOf = useCommands(controller)
-  const open = waiting && openTransitions(resource.contract, waiting, controller.powers)
+  const open = waiting && openTransitions(resource.contract, waiting, controller)
   const isOpen = ({ name }: Transition) => open?.some((transition) => transition.name === name) ?? true
   const onKey = (event: KeyboardEvent) => {
     const transition = isTyping(event) ? undefined : { a: approve, d: giveBack, r: reject }[event.key.toLowerCase()]
@@ -60,7 +60,7 @@ export function DecisionPanel({ controller, frame, decide, id, run, onClosed }: 
               <DecisionNotice
                 key={id}
                 resource={resource}
-                bar={barOf(resource.contract, waiting)}
+                bar={barOf(resource.contract, waiting, controller.powers)}
                 lacks={decide.lacks?.(waiting) ?? []}
                 refusal={decision.refusal}
               />

@@ -21,8 +21,8 @@ import { anonymizationObstacles } from './obstacles.js'
 import { countPersonalData, readPersonalReport } from './report.js'
 import { anonymizeBody, consultation, pageQuery, params, personalReport, reportQuery, summary } from './shapes.js'
 
-/** Who may ask about a person: the staff, never the visitors of a portal. */
-const config = { isPersonal: true, screens: [personContract.path] } as const
+/** Who may ask about a person: the staff, never the visitors of a portal, and nobody who may not read all that is told. */
+const config = { isPersonal: true, screens: [personContract.path], needsAll: true } as const
 
 /** Adds what a data protection officer asks: `GET …/{id}/consultas`, `GET …/{id}/dados` and `POST …/{id}/anonimizar`. */
 export function personalDataCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {

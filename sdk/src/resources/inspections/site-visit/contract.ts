@@ -21,6 +21,7 @@ const named = {
     withOpen: { hasOpen: 'true' },
   },
   duties: ['toMake', 'toHomologate'],
+  dutyPowers: { toHomologate: 'homologar' },
   finalStatuses: ['cancelada'],
 } as const
 

@@ -95,7 +95,7 @@ export const person = defineResource(personContract, {
   ],
   picture: 'photoId',
   panels: {
-    personalData: { load: () => import('./privacy/PersonalDataPanel.js') },
+    personalData: { load: () => import('./privacy/PersonalDataPanel.js'), needsAll: true },
     access: { load: () => import('./access/PersonAccess.js'), isForManagers: true, address: 'acesso' },
   },
   sealed: ({ anonymized }) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PathParams } from '../../../api/client.js'
-import { mayAct } from '../../../core/powers.js'
+import { mayStep } from '../../../core/powers.js'
 import { transitionsFrom } from '../../../core/workflow.js'
 import { useCanWrite, usePowers } from '../../../data/useCanWrite.js'
 import { useRecord } from '../../../data/useRecord.js'
@@ -53,7 +53,7 @@ export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
       />
     ) : null
   return {
-    mayRun: canWrite && mayAct(powers, 'precos') && record.status === 'homologado',
+    mayRun: mayStep({ power: 'precos' }, { canWrite, powers }) && record.status === 'homologado',
     run: (name, item, begun) => setChosen({ name, item, begun }),
     dialog,
   }

@@ -41,6 +41,7 @@ const named = {
     toCommit: { status: 'aprovada' },
   },
   duties: ['toDecide', 'toAnalyze', 'returned', 'toReceive', 'drafts'],
+  dutyPowers: { toDecide: 'decidir', toReceive: 'receber' },
   finalStatuses: ['concluida', 'reprovada', 'cancelada'],
 } as const
 

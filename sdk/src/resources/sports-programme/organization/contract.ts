@@ -34,6 +34,7 @@ const named = {
     expiredDocument: { hasExpiredDocument: 'true' },
   },
   duties: ['inAnalysis'],
+  dutyPowers: { inAnalysis: 'decidir' },
   finalStatuses: ['inativa'],
 } as const
 

@@ -12,14 +12,13 @@ export interface PowersForm {
   readonly amount: string
 }
 
-/** The form of what is stored; where nothing is listed, what is unlimited stays chosen when limits begin. */
+/** The form of what is stored; where nothing is listed, nothing is marked yet when limits begin. */
 export function powersForm(powers: Powers | null, shown: (amount: string) => string): PowersForm {
-  const reachOf = (area: Area): Reach =>
-    !powers || powers.writes.includes(area) ? 'writes' : powers.reads.includes(area) ? 'reads' : 'none'
+  const reachOf = (area: Area): Reach => (powers?.writes.includes(area) ? 'writes' : powers?.reads.includes(area) ? 'reads' : 'none')
   return {
     isLimited: powers !== null,
     reach: Object.fromEntries(areas.map((area) => [area, reachOf(area)])) as PowersForm['reach'],
-    acts: powers?.acts ?? acts,
+    acts: powers?.acts ?? [],
     amount: powers?.decidesUpTo == null ? '' : shown(powers.decidesUpTo),
   }
 }
