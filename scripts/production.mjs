@@ -21,6 +21,8 @@ const parts = [
 const launcher = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export ESPORTE_LAUNCHER="$0"
+# An installation is never for trying out by accident: everybody knows the password of the invented data.
+export DEMO="\${DEMO:-0}"
 exec "$here/bin/node" --max-semi-space-size=16 "$here/reference-api/dist/main.js" "$@"
 `
 

@@ -24,7 +24,7 @@ export async function originRefusal(
   const answer = await ask('cors').catch(() => undefined)
   const { version, isOriginKnown } = answer ? await readVersion(answer) : {}
   if (isOriginKnown === false) {
-    const mend = `Register this origin on the server: npm run register-portal.`
+    const mend = `Register this origin on the server, by its command register-portal.`
     return fail('origin-refused', `${baseUrl} answers, but does not know the origin ${location.origin}. ${mend}`)
   }
   if (version !== undefined) return undefined
