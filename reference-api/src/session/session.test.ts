@@ -187,12 +187,12 @@ describe('sign-in', () => {
     const line = await runCommand(api.database, {
       command: 'reset-password',
       words: ['gestora'],
-      input: Readable.from([Buffer.from('outra senha boa\n')]),
+      input: Readable.from([Buffer.from('trilho sacada mel\n')]),
     })
     expect(line).toBe('The password of gestora is changed.')
     expect((await caller(api.baseUrl, String(token))('GET', '/sessao')).status).toBe(401)
     expect((await login('esporte-parana', 'gestora')).status).toBe(401)
-    expect((await login('outra senha boa', 'gestora')).status).toBe(200)
+    expect((await login('trilho sacada mel', 'gestora')).status).toBe(200)
     const unknown = runCommand(api.database, { command: 'reset-password', words: ['ninguem'], input: Readable.from([]) })
     await expect(unknown).rejects.toThrow('There is no user "ninguem"')
   })
