@@ -320,7 +320,7 @@ describe('the document', () => {
         'get_verificar_vistorias_codigo',
         'get_versao',
         'get_openapi_json',
-        ...['login', 'logout', 'nova_senha', 'portal', 'recuperar_senha'].map((name) => `post_sessao_${name}`),
+        ...['login', 'logout', 'nova_senha', 'nova_senha_conferir', 'portal', 'recuperar_senha'].map((name) => `post_sessao_${name}`),
       ]),
     )
   })

@@ -26,7 +26,12 @@ export const Done: Story = {
 }
 
 /** The secret stands behind the `#` of the link, and leaves the address when the page opens. */
-const withLink: Story['beforeEach'] = () => history.replaceState(history.state, '', `#codigo=${'k'.repeat(43)}`)
+const withLink: Story['beforeEach'] = () => {
+  const before: unknown = history.state
+  history.replaceState(before, '', `#codigo=${'k'.repeat(43)}`)
+  // The page keeps the secret for a reload.
+  return () => history.replaceState(before, '')
+}
 
 export const Link: Story = {
   name: 'Link para escolher a senha',
@@ -38,11 +43,9 @@ export const Link: Story = {
 
 export const EndedLink: Story = {
   name: 'Link que já foi usado',
-  parameters: { backoffice: { network: { 'POST /sessao/nova-senha': () => failure(409, 'link-ended') } } },
+  parameters: { backoffice: { network: { 'POST /sessao/nova-senha/conferir': () => failure(409, 'link-ended') } } },
   beforeEach: withLink,
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Nova senha'), 'quatro ipês amarelos no campo')
-    await userEvent.click(canvas.getByRole('button', { name: 'Definir a senha e entrar' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/já foi usado/)
   },
 }

@@ -155,6 +155,16 @@ describe('a link', () => {
     expect((await choose(code)).status).toBe(200)
   })
 
+  test('says whether it serves, and stays as it is', async () => {
+    const { path, username, code } = await withAccount()
+    const look = (secret: string) => api.call('POST', '/sessao/nova-senha/conferir', { code: secret })
+    expect(await look(code)).toMatchObject({ status: 200, body: { data: null } })
+    expect((await look(code)).status).toBe(200)
+    expect(await deeds(path)).toEqual(['made Ana Paula Ribeiro'])
+    expect((await choose(code)).body.data).toEqual({ username })
+    for (const ended of [code, 'x'.repeat(43)]) expect(await look(ended)).toMatchObject({ status: 409, body: { code: 'link-ended' } })
+  })
+
   test('answers a request for a new password', async () => {
     const { path, username, code } = await withAccount()
     await api.call('POST', '/sessao/recuperar-senha', { username })

@@ -17,6 +17,7 @@ const session: Texts = [
   [/^GET \/sessao\/sessoes$/, 'Own sessions', 'The sessions of the user.'],
   [/^DELETE \/sessao\/sessoes\//, 'End an own session', 'Ends the session, with the tokens of its renewals.'],
   [/^POST \/sessao\/senha$/, 'Change the password', 'Needs the current and the new password; ends the other sessions.'],
+  [/^POST \/sessao\/nova-senha\/conferir$/, 'Look whether a link serves', 'Of a password that is not chosen yet; the link stays as it is.'],
   [/^POST \/sessao\/nova-senha$/, 'Choose a password', 'With the secret of a link, which serves once and for a day.'],
   [/^GET \/acessos$/, 'Who has access', 'Every account, by name. For users who manage accounts.'],
   [/^GET \/pessoas\/[^/]+\/acesso$/, 'Account of a person', 'Null when there is none. For users who manage accounts.'],

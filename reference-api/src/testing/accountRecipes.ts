@@ -19,12 +19,13 @@ export function accountRecipes({ call, newPerson }: AccountTools): Readonly<Reco
     await call('POST', `/pessoas/${id}/acesso`, draft())
     return { id }
   }
+  const linked = async () => {
+    const { id } = await withAccount()
+    return String((await call('POST', `/pessoas/${id}/acesso/link`)).body.data.code)
+  }
   return {
-    'POST /sessao/nova-senha': async () => {
-      const { id } = await withAccount()
-      const { code } = (await call('POST', `/pessoas/${id}/acesso/link`)).body.data
-      return { body: { code, password: 'quatro ipês amarelos florescem' } }
-    },
+    'POST /sessao/nova-senha/conferir': async () => ({ body: { code: await linked() } }),
+    'POST /sessao/nova-senha': async () => ({ body: { code: await linked(), password: 'quatro ipês amarelos florescem' } }),
     'GET /pessoas/{id}/acesso': withAccount,
     'POST /pessoas/{id}/acesso': async () => ({ id: (await newPerson()).id, body: draft() }),
     'PATCH /pessoas/{id}/acesso': async () => ({ ...(await withAccount()), body: { isActive: false } }),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { Button } from '../feedback/Button.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
@@ -30,6 +30,7 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
   const [issue, setIssue] = useState<string>()
   const [username, setUsername] = useState<string>()
   const [hasEnded, setEnded] = useState(false)
+  const isLooking = useLook(code, () => setEnded(true))
   const choose = async ({ next = '' }: Readonly<Record<string, string>>, signal: AbortSignal) => {
     setIssue(undefined)
     try {
@@ -55,6 +56,15 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
     }
   }
   if (hasEnded) return <Ended onAsk={onAsk} />
+  if (isLooking)
+    return (
+      <>
+        <h1>{texts.title}</h1>
+        <p role="status" className="ep-entrance-lead">
+          {texts.looking}
+        </p>
+      </>
+    )
   return (
     <>
       <h1>{texts.title}</h1>
@@ -83,6 +93,34 @@ export function NewPasswordForm({ code, onAsk }: NewPasswordFormProps) {
     </>
   )
 }
+
+/** Looks whether the link serves, before anything is typed. Without an answer the form is shown: choosing the password will tell. */
+function useLook(code: string, onEnded: () => void): boolean {
+  const api = useApi()
+  const [isLooking, setLooking] = useState(true)
+  const end = useEffectEvent(onEnded)
+  useEffect(() => {
+    const abort = new AbortController()
+    const show = () => setLooking(false)
+    const timer = setTimeout(show, lookMilliseconds)
+    api
+      .send('POST', '/sessao/nova-senha/conferir', { code }, { signal: abort.signal })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted && error instanceof ApiError && error.code === 'link-ended') end()
+      })
+      .finally(() => {
+        if (!abort.signal.aborted) show()
+      })
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [api, code])
+  return isLooking
+}
+
+/** A slow network keeps nobody from the form for longer. */
+const lookMilliseconds = 4000
 
 /** Says that a link serves no more, and leads to another. */
 function Ended({ onAsk }: Pick<NewPasswordFormProps, 'onAsk'>) {

@@ -3,6 +3,7 @@ import type { Locale } from '../core/locale.js'
 interface NewPasswordTexts {
   readonly title: string
   readonly lead: string
+  readonly looking: string
   readonly password: string
   readonly hint: string
   readonly choose: string
@@ -20,6 +21,7 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
   'pt-BR': {
     title: 'Escolha sua senha',
     lead: 'O link que você recebeu vale uma vez. Depois de escolher a senha, você já entra no sistema.',
+    looking: 'Conferindo o link…',
     password: 'Nova senha',
     hint: 'Doze caracteres ou mais. Uma frase é fácil de lembrar e difícil de adivinhar.',
     choose: 'Definir a senha e entrar',
@@ -37,6 +39,7 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
   'en-US': {
     title: 'Choose your password',
     lead: 'The link that you received serves once. When the password is chosen, you are signed in.',
+    looking: 'Checking the link…',
     password: 'New password',
     hint: 'Twelve characters or more. A phrase is easy to remember and hard to guess.',
     choose: 'Set the password and sign in',
@@ -54,6 +57,7 @@ export const newPasswordTexts: Readonly<Record<Locale, NewPasswordTexts>> = {
   'es-ES': {
     title: 'Elija su contraseña',
     lead: 'El enlace que recibió sirve una vez. Al elegir la contraseña, ya entra en el sistema.',
+    looking: 'Comprobando el enlace…',
     password: 'Nueva contraseña',
     hint: 'Doce caracteres o más. Una frase es fácil de recordar y difícil de adivinar.',
     choose: 'Definir la contraseña y entrar',

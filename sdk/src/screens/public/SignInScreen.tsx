@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SignInForm } from '../../account/SignInForm.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { usePrefetchedTexts } from '../../feedback/usePrefetchedTexts.js'
 import { useMount } from '../../mount/MountProvider.js'
-import { useNavigation, usePathname } from '../../navigation/NavigationProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { home } from '../../session/guardRoute.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { readReturnNote } from '../../shell/route/returnNote.js'
+import { useLinkCode } from './linkCode.js'
 import { PublicLayout } from './PublicLayout.js'
 
 /** `/login` and `/recuperar-senha` share this screen; the second path also opens the request for a new password. */
@@ -53,28 +54,3 @@ function NewPassword(props: { readonly code: string; readonly onAsk: () => void 
   const loaded = useLoaded(loadNewPassword, true)
   return loaded ? <loaded.NewPasswordForm {...props} /> : null
 }
-
-/**
- * The secret of a link by which a person chooses a password: `/recuperar-senha#codigo=…`. It stands behind the `#`, which no server sees, and
- * leaves the address at once.
- */
-function useLinkCode(): { readonly code: string | undefined; readonly forget: () => void } {
-  const isRecovery = usePathname().startsWith('/recuperar-senha')
-  const view = useMount().host.ownerDocument.defaultView
-  const [code, setCode] = useState(() => codeIn(view))
-  useEffect(() => {
-    // A link that is pasted into the address of this page does not load it again.
-    const take = () => {
-      const found = codeIn(view)
-      if (found === undefined) return
-      setCode(found)
-      view?.history.replaceState(view.history.state, '', view.location.pathname)
-    }
-    take()
-    view?.addEventListener('hashchange', take)
-    return () => view?.removeEventListener('hashchange', take)
-  }, [view])
-  return { code: isRecovery ? code : undefined, forget: () => setCode(undefined) }
-}
-
-const codeIn = (view: Window | null) => /^#codigo=([\w-]{20,200})$/.exec(view?.location.hash ?? '')?.[1]

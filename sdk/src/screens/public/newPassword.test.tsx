@@ -15,6 +15,7 @@ const isSet = () => success({ data: { username: 'maria.souza' } })
 
 let root: Root
 let sent: unknown[]
+let looked: unknown[]
 afterEach(() => {
   root.unmount()
   history.replaceState(null, '', location.pathname + location.search)
@@ -22,13 +23,23 @@ afterEach(() => {
 
 /** Opens the page with a link; the calls get the answers in order. */
 function open(...answers: readonly Answer[]) {
+  history.replaceState(null, '', `#codigo=${code}`)
+  return show(answers)
+}
+
+/** Opens the page as the address is; `look` is the answer whether the link serves. */
+function show(answers: readonly Answer[], look: Answer = () => success({ data: null })) {
   localStorage.clear()
   sent = []
-  history.replaceState(null, '', `#codigo=${code}`)
+  looked = []
   const left = [...answers]
   const fetch = (url: unknown, init?: RequestInit) => {
     const [, path] = String(url).split('/v1')
     if (!path?.startsWith('/sessao/')) return Promise.resolve(success({ data: {} }))
+    if (path.endsWith('/conferir')) {
+      looked.push(JSON.parse(init?.body as string))
+      return Promise.resolve(look())
+    }
     sent.push({ path, ...JSON.parse(init?.body as string) })
     return new Promise<Response>((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
@@ -84,6 +95,35 @@ describe('a link for a password', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/já foi usado ou passou do prazo/)
     await page.getByRole('button', { name: 'Pedir outro link' }).click()
     await expect.element(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible()
+  })
+
+  it('that has ended says so before a password is typed', async () => {
+    history.replaceState(null, '', `#codigo=${code}`)
+    show([], () => failure(409, 'link-ended'))
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/já foi usado ou passou do prazo/)
+    expect(field.elements()).toEqual([])
+    expect([looked, sent]).toEqual([[{ code }], []])
+  })
+
+  it('is tried all the same when nobody says whether it serves', async () => {
+    history.replaceState(null, '', `#codigo=${code}`)
+    show([isSet, accepted], () => failure(503, 'unavailable'))
+    await choose()
+    await expect.poll(() => sent).toHaveLength(2)
+  })
+
+  it('is not lost by a reload, and not kept once another is asked for', async () => {
+    open()
+    await expect.element(field).toBeVisible()
+    expect(location.href).not.toContain(code)
+    root.unmount()
+    show([() => failure(409, 'link-ended')])
+    await choose()
+    await page.getByRole('button', { name: 'Pedir outro link' }).click()
+    root.unmount()
+    show([])
+    await expect.element(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible()
+    expect(JSON.stringify([history.state, Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(code)
   })
 
   it('is taken too when it is pasted into the address of the open page', async () => {
