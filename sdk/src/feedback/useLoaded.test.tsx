@@ -25,7 +25,7 @@ it('asks again for a part that is missed until it is there, and reports its abse
 })
 
 it.each([
-  [true, 'O que você digitou fica guardado'],
+  [true, 'O que você digitou é oferecido de novo'],
   [false, 'Copie o que tiver digitado e recarregue a página'],
 ])(
   'says once that only a new page helps when the server answers and a part still does not come; text kept: %s',

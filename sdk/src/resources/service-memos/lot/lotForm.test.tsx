@@ -190,6 +190,21 @@ it('brings the movements of a pressed number into view', async () => {
   await expect.element(heading).toBeInViewport()
 })
 
+it('opens a command that is pressed again while its dialog is leaving', async () => {
+  unmount()
+  open('11')
+  const command = page.getByRole('button', { name: /^Remanejar: 1/ })
+  const dialog = page.getByRole('dialog', { name: 'Remanejar' })
+  await command.click()
+  await expect.element(dialog).toBeVisible()
+  const button = page.getByRole('button', { name: /^Remanejar: 1/, includeHidden: true }).element() as HTMLElement
+  await userEvent.keyboard('{Escape}')
+  button.click()
+  // Longer than a dialog takes to leave.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await expect.element(dialog).toBeVisible()
+})
+
 it('says what stands against a winner as soon as it is chosen', async () => {
   const winner = page.getByRole('combobox', { name: 'Vencedor' })
   await winner.fill('Pinhão')

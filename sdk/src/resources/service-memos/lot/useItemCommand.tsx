@@ -30,11 +30,19 @@ interface ItemCommands {
   readonly dialog: ReactNode
 }
 
+interface Chosen {
+  readonly name: Command
+  readonly item: number
+  readonly begun?: BegunCommand | undefined
+  /** Counts the presses: each has a dialog of its own. */
+  readonly turn: number
+}
+
 /** The commands of single items of a lot, and the dialog of the chosen one. */
 export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
   const { locale } = useLocale()
   const { resource } = useForm().store
-  const [chosen, setChosen] = useState<{ readonly name: Command; readonly item: number; readonly begun?: BegunCommand | undefined }>()
+  const [chosen, setChosen] = useState<Chosen>()
   const { refetch } = useRecord(lotContract, record.id, params)
   const canWrite = useCanWrite(lotContract) !== false
   const powers = usePowers()
@@ -43,18 +51,19 @@ export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
   const dialog =
     loaded && chosen && transition ? (
       <loaded.TransitionDialog
-        key={`${chosen.name} ${chosen.item}`}
+        key={chosen.turn}
         controller={{ resource, params, reload: refetch }}
         record={record}
         transition={transition}
         title={chosen.begun?.title ?? lotMessages[locale].transitions[chosen.name]}
         start={{ ...chosenItem(record.items, chosen.item), ...chosen.begun?.values }}
-        onClosed={() => setChosen(undefined)}
+        // Another command may have been pressed while this dialog was leaving.
+        onClosed={() => setChosen((now) => (now === chosen ? undefined : now))}
       />
     ) : null
   return {
     mayRun: mayStep({ power: 'precos' }, { canWrite, powers }) && record.status === 'homologado',
-    run: (name, item, begun) => setChosen({ name, item, begun }),
+    run: (name, item, begun) => setChosen((before) => ({ name, item, begun, turn: (before?.turn ?? 0) + 1 })),
     dialog,
   }
 }
