@@ -4,7 +4,11 @@ import { success } from '../../testing/answers.js'
 import { countUnsent, hasUnsavedEdits, renderShell, signOut } from './renderShell.testkit.js'
 
 let unmount = () => {}
-const told = (managesUsers: boolean) => async () => success({ data: { access: { isReadOnly: false, screens: null, managesUsers } } })
+/** A server that says only what the session may do. */
+const told = (managesUsers: boolean) => (address: unknown) =>
+  String(address).endsWith('/sessao')
+    ? Promise.resolve(success({ data: { access: { isReadOnly: false, screens: null, managesUsers } } }))
+    : new Promise<Response>(() => undefined)
 
 async function open(width: number, options: Partial<Parameters<typeof renderShell>[0]> = {}) {
   const shell = await renderShell({ width, ...options })
