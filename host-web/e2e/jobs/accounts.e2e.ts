@@ -53,6 +53,7 @@ test('job 22 on the screen: a colleague gets access, forgets the password, and l
   const theirs = await context.newPage()
   await choosePassword(theirs, first, 'curta')
   await expect(theirs.getByRole('textbox', { name: 'Nova senha' })).toHaveAccessibleDescription(/curta demais/)
+  await expect(theirs.getByText('Corrija o que está indicado.')).toBeVisible()
   // The secret has left the address, so that nobody finds it in the browser's past.
   expect(new URL(theirs.url()).hash).toBe('')
   await choosePasswordOffTheNetwork(theirs, first)

@@ -58,6 +58,7 @@ function useFailureText(): (error: unknown, wait: number) => string {
   return (error, wait) => {
     if (!(error instanceof ApiError)) return text('common.failure.network')
     if (error.code === 'throttled' && wait > 0) return plural('account.throttled', wait)
+    if (error.code === 'invalid' && error.fieldErrors.length > 0) return text('account.invalid')
     // No record is involved, so a 404 means that the server's address is wrong.
     if (error.status === 404) return text('common.error.detail')
     const told = typeof error.body.message === 'string' && error.status < 500 ? error.body.message : text('common.error.detail')

@@ -8,6 +8,7 @@ export const account = {
   'account.password.capsLock': 'Caps Lock is on',
   'account.signIn': 'Sign in',
   'account.signingIn': 'Signing in…',
+  'account.invalid': 'Correct what is marked.',
   'account.cancelled': 'Canceled. Nothing was sent again.',
   'account.throttled.one': 'Too many attempts. Try again in {count} second.',
   'account.throttled.other': 'Too many attempts. Try again in {count} seconds.',

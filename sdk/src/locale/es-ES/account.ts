@@ -8,6 +8,7 @@ export const account = {
   'account.password.capsLock': 'Caps Lock está activado',
   'account.signIn': 'Iniciar sesión',
   'account.signingIn': 'Entrando…',
+  'account.invalid': 'Corrija lo que está indicado.',
   'account.cancelled': 'Cancelado. No se envió nada de nuevo.',
   'account.throttled.one': 'Demasiados intentos. Inténtelo de nuevo en {count} segundo.',
   'account.throttled.other': 'Demasiados intentos. Inténtelo de nuevo en {count} segundos.',

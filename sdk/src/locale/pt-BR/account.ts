@@ -6,6 +6,7 @@ export const account = {
   'account.password.capsLock': 'Caps Lock está ligado',
   'account.signIn': 'Entrar',
   'account.signingIn': 'Entrando…',
+  'account.invalid': 'Corrija o que está indicado.',
   'account.cancelled': 'Cancelado. Nada foi enviado de novo.',
   'account.throttled.one': 'Muitas tentativas. Tente de novo em {count} segundo.',
   'account.throttled.other': 'Muitas tentativas. Tente de novo em {count} segundos.',
