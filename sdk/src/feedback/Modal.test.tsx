@@ -106,6 +106,19 @@ describe('a dialog', () => {
     expect(await returned).toBe(true)
   })
 
+  it('takes the focus, and begins empty, when it is opened again while it leaves', async () => {
+    const dialog = await open()
+    const name = page.getByRole('textbox', { name: 'Nome' })
+    await name.fill('Gestora')
+    const opener = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'abrir')
+    await userEvent.keyboard('{Escape}')
+    opener?.click()
+    // Longer than a dialog takes to leave.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(name).toHaveValue('')
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  })
+
   it('keeps its buttons free of toasts, also over a dialog that closes', async () => {
     function Both() {
       const toasts = useToasts()

@@ -54,12 +54,12 @@ const transitionMilliseconds = 150
 
 /** A dialog over the page. It keeps the focus while open and returns it afterwards. */
 export function Modal({ onClosed, ...props }: ModalProps) {
-  const isPresent = usePresence(props.isOpen, { leaveMilliseconds: transitionMilliseconds, onLeft: onClosed })
+  const { isPresent, turn } = usePresence(props.isOpen, { leaveMilliseconds: transitionMilliseconds, onLeft: onClosed })
   if (!isPresent) return null
   return (
     <Overlay isExiting={!props.isOpen}>
       <LayerTheme>
-        <ModalBox {...props} />
+        <ModalBox key={turn} {...props} />
       </LayerTheme>
     </Overlay>
   )
@@ -172,12 +172,15 @@ interface PresenceOptions {
   readonly onLeft?: () => void
 }
 
-/** True from opening until the end of the closing animation. */
-function usePresence(isOpen: boolean, { leaveMilliseconds, onLeft }: PresenceOptions): boolean {
-  const [isPresent, setIsPresent] = useState(isOpen)
-  if (isOpen && !isPresent) setIsPresent(true)
+/** Present from opening until the end of the closing animation. Opened again meanwhile, it is another one: it takes the focus, and begins empty. */
+function usePresence(
+  isOpen: boolean,
+  { leaveMilliseconds, onLeft }: PresenceOptions,
+): { readonly isPresent: boolean; readonly turn: number } {
+  const [{ isPresent, wasOpen, turn }, setState] = useState({ isPresent: isOpen, wasOpen: isOpen, turn: 0 })
+  if (isOpen !== wasOpen) setState({ isPresent: isOpen || isPresent, wasOpen: isOpen, turn: isOpen ? turn + 1 : turn })
   const leave = useEffectEvent(() => {
-    setIsPresent(false)
+    setState((state) => ({ ...state, isPresent: false }))
     onLeft?.()
   })
   const isLeaving = isPresent && !isOpen
@@ -186,5 +189,5 @@ function usePresence(isOpen: boolean, { leaveMilliseconds, onLeft }: PresenceOpt
     const timer = setTimeout(leave, leaveMilliseconds)
     return () => clearTimeout(timer)
   }, [isLeaving, leaveMilliseconds])
-  return isPresent
+  return { isPresent, turn }
 }
