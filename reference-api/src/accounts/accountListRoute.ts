@@ -7,21 +7,11 @@ import { answer } from '../http/answer.js'
 import { plainText } from '../records/read/searchText.js'
 import { type ListedAccount, readAccounts } from '../session/accounts.js'
 import { callerOf, checkManager } from '../session/authenticate.js'
-import { powerShape } from '../session/powerShape.js'
+import { accountFacts } from './accountFacts.js'
 
-const listed = z.object({
+const listed = accountFacts.extend({
   person: z.object({ path: z.string(), id: z.number().int() }).nullable().describe('Null for a user who is no registered person'),
   name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  isActive: z.boolean(),
-  isPersonGone: z.boolean().describe('The person is inactive, dead or deleted: nobody enters until they are back'),
-  isOwn: z.boolean(),
-  managesUsers: z.boolean(),
-  powers: powerShape.nullable().describe('What they may do; null for everything'),
-  enteredAt: z.iso.datetime().nullable().describe('The last sign-in'),
-  linkUntil: z.iso.datetime().nullable().describe('Until when the last link is valid that nobody has used'),
-  askedAt: z.iso.datetime().nullable().describe('When the person asked for a new password, if nobody has answered'),
 })
 const query = z.strictObject({
   busca: z.string().max(200).default('').describe('Words of the name, the user name or the e-mail, in any order and without accents'),

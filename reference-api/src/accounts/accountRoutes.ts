@@ -10,6 +10,7 @@ import { notFound, Problem, refused } from '../http/Problem.js'
 import { callerOf, checkManager } from '../session/authenticate.js'
 import { newSecret } from '../session/tokens.js'
 import { powerShape } from '../session/powerShape.js'
+import { accountFacts } from './accountFacts.js'
 import { createUser, isUsername, setActive, setManaging, setNames, setPowers, takenName } from '../session/users.js'
 import { type Account, accountEvents, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
 
@@ -19,18 +20,8 @@ const deed = z.object({
   by: z.string().nullable().describe('Name of the user who did it; null for a command on the server'),
 })
 const signIn = z.object({ at: z.iso.datetime(), device: z.string().nullable().describe('Name of the browser') })
-const account = z.object({
-  username: z.string(),
-  email: z.string(),
-  isActive: z.boolean(),
-  isPersonGone: z.boolean().describe('The person is inactive, dead or deleted: nobody enters until they are back'),
-  isOwn: z.boolean().describe('The caller’s own account, which nobody closes for themself'),
-  managesUsers: z.boolean(),
-  powers: powerShape.nullable().describe('What they may do; null for everything'),
-  enteredAt: z.iso.datetime().nullable().describe('The last sign-in'),
+const account = accountFacts.extend({
   sessions: z.number().int().describe('Sign-ins that still run'),
-  linkUntil: z.iso.datetime().nullable().describe('Until when the last link is valid that nobody has used'),
-  askedAt: z.iso.datetime().nullable().describe('When the person asked for a new password, if nobody has answered'),
   signIns: z.array(signIn).describe('The last ten within six months, the newest first'),
   deeds: z.array(deed).describe('What was last done to the account, the newest first'),
 })

@@ -58,6 +58,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   form: ['first', 'records', 'editing'],
   'form/reassign': ['first', 'records', 'tools'],
   'form/frame/formShortcuts': ['first', 'records', 'editing', 'help'],
+  'account/areaTitles': ['first', 'inside'],
   'account/everybody': ['first', 'inside'],
   'resources/people/person/privacy': ['first', 'records', 'editing'],
   values: ['first', 'records'],

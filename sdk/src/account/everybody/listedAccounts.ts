@@ -1,25 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Powers } from '../../core/powers.js'
 import { useDataContext } from '../../data/DataProvider.js'
 import { useCache } from '../../data/useCache.js'
+import type { AccountFacts } from '../accountFacts.js'
 
-/** An account in the list of all, as the server tells it. */
-export interface ListedAccount {
+/** An account in the list of all. */
+export interface ListedAccount extends AccountFacts {
   /** The registered person; `null` for a user who is none. */
   readonly person: { readonly path: string; readonly id: number } | null
   readonly name: string
-  readonly username: string
-  readonly isActive: boolean
-  /** The person is inactive, dead or deleted: nobody enters until they are back. */
-  readonly isPersonGone: boolean
-  readonly isOwn: boolean
-  readonly managesUsers: boolean
-  /** What they may do; `null` for everything. */
-  readonly powers: Powers | null
-  /** The last sign-in, an ISO 8601 timestamp. */
-  readonly enteredAt: string | null
-  readonly linkUntil: string | null
-  readonly askedAt: string | null
 }
 
 /** What somebody has to know first about an account. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../core/locale.js'
 import { type Area, acts, type Powers } from '../../core/powers.js'
 import type { Translator } from '../../locale/createTranslator.js'
+import { areaTitles } from '../areaTitles.js'
 import { accountsTexts } from './accountsTexts.js'
 
 /** More areas than these are only counted. */
@@ -15,7 +16,7 @@ export function powersInWords(powers: Powers | null, { locale, text, money }: Pi
     areas.length > mostNamed
       ? texts.areas(areas.length)
       : inOneGo(
-          areas.map((area) => text(titles[area])),
+          areas.map((area) => text(areaTitles[area])),
           locale,
         )
   const parts = [
@@ -30,14 +31,3 @@ export function powersInWords(powers: Powers | null, { locale, text, money }: Pi
 }
 
 const inOneGo = (names: readonly string[], locale: Locale) => new Intl.ListFormat(locale).format(names)
-
-/** The areas have the names of their pages. */
-const titles = {
-  pessoas: 'routes.people',
-  administrativo: 'routes.administrative',
-  fiscalizacoes: 'routes.inspections',
-  'solicitacoes-servico': 'routes.serviceMemos',
-  competicoes: 'routes.competitions',
-  escola: 'routes.school',
-  'esporte-queremos': 'routes.sportsProgramme',
-} as const satisfies Readonly<Record<Area, string>>

@@ -1,31 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { department } from '../../resources/administrative/department/resource.js'
-import { formScreen } from './formScreen.js'
-import { doWithRecord, type Rendered, renderForm } from './renderForm.testkit.js'
+import { field, fillNew, openDepartment, pick, save } from './departmentForm.testkit.js'
+import { doWithRecord, type Rendered } from './renderForm.testkit.js'
 
-const DepartmentForm = formScreen(department)
 let form: Rendered
 const open = (id: string) => {
-  form = renderForm(<DepartmentForm params={{ id }} />, { address: `/administrativo/departamentos/${id}` })
+  form = openDepartment(id)
 }
-const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const save = () => page.getByRole('button', { name: 'Salvar', exact: true })
 afterEach(() => form.unmount())
-
-const pick = async (name: string, option: string) => {
-  await page.getByRole('combobox', { name, exact: true }).click()
-  await page
-    .getByRole('option')
-    .filter({ has: page.getByText(option, { exact: true }) })
-    .click()
-}
-const fillNew = async () => {
-  await field('Nome').fill('Setor de Transporte')
-  await field('Sigla').fill('sees/tra')
-  await pick('Tipo', 'Setor')
-  await field('E-mail').fill('transporte@esporte.pr.gov.br')
-}
 
 describe('a new record', () => {
   it('takes another choice by a press and a few letters, without the former one in the way', async () => {

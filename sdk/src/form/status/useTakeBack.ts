@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/ApiError.js'
-import { isRefusal } from '../../api/attempts.js'
 import type { PathParams } from '../../api/client.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -9,6 +8,7 @@ import { useTransition } from '../../data/useTransition.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel, refusalText } from '../../locale/resourceText.js'
 import { statusNowText } from './statusNowText.js'
+import { undoFailure } from '../undo/undoFailure.js'
 
 /** What became of taking a change back. */
 export interface TakenBack {
@@ -41,7 +41,7 @@ export function useTakeBack(resource: AnyResource, params?: PathParams): (record
       const code = error instanceof ApiError ? error.code : 'network'
       const isOver = code === 'not-reversible' || code === 'stale'
       const words = refusalText(locale, resource.messages, { code }) ?? text('common.error.detail')
-      const title = text(isRefusal(error) ? 'common.record.undo.failed' : 'common.record.undo.unsure')
+      const title = text(undoFailure(error))
       return { isDone: false, isOver, title, words: isOver ? await reasonOf(record).catch(() => words) : words }
     }
   }

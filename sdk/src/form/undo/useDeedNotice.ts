@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/ApiError.js'
-import { isRefusal } from '../../api/attempts.js'
 import type { BulkAction, PathParams } from '../../api/client.js'
 import type { Refusal } from '../../api/refusal.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -9,6 +8,7 @@ import type { Toast } from '../../feedback/feedback.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { refusalText } from '../../locale/resourceText.js'
 import { type Deed, deedText } from './deedText.js'
+import { undoFailure } from './undoFailure.js'
 
 /** The action that undoes another one. A restored record is deleted by a deletion, with its question. */
 const inverses: Readonly<Partial<Record<BulkAction, BulkAction>>> = { ativar: 'inativar', inativar: 'ativar', excluir: 'restaurar' }
@@ -42,7 +42,7 @@ export function useDeedNotice(resource: AnyResource, params?: PathParams): (deed
     const code = error instanceof ApiError ? error.code : 'network'
     toasts.show({
       severity: 'error',
-      title: text(isRefusal(error) ? 'common.record.undo.failed' : 'common.record.undo.unsure'),
+      title: text(undoFailure(error)),
       detail: maybeText(`common.failure.${code}`) ?? text('common.error.detail'),
       action: { label: text('common.action.retry'), onPress: retry, isLasting: true },
     })

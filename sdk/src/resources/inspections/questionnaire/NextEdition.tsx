@@ -1,5 +1,4 @@
 import { Button } from '../../../feedback/Button.js'
-import { isRefusal } from '../../../api/attempts.js'
 import { contractPath } from '../../../core/contract.js'
 import type { Stored } from '../../../core/record.js'
 import { useCanWrite } from '../../../data/useCanWrite.js'
@@ -19,6 +18,7 @@ import { questionnaireContract } from './contract.js'
 import { questionnaireMessages } from './messages.js'
 import type { Questionnaire } from './schema.js'
 import { useEditions } from './useEditions.js'
+import { undoFailure } from '../../../form/undo/undoFailure.js'
 
 /** Milliseconds that the notice of a new edition offers to undo it; "o que aconteceu" offers it longer. */
 const undoLife = 10_000
@@ -58,7 +58,7 @@ function NewEdition({ record }: { readonly record: Questionnaire }) {
     } catch (error) {
       toasts.show({
         severity: 'error',
-        title: locale.text(isRefusal(error) ? 'common.record.undo.failed' : 'common.record.undo.unsure'),
+        title: locale.text(undoFailure(error)),
         detail: failureText(error, locale),
       })
     }

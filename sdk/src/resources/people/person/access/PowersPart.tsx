@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { AccountField } from '../../../../account/AccountField.js'
+import { areaTitles } from '../../../../account/areaTitles.js'
 import { CheckMark } from '../../../../controls/CheckMark.js'
 import { type Act, acts, areas, type Powers } from '../../../../core/powers.js'
 import { Button } from '../../../../feedback/Button.js'
@@ -66,17 +67,17 @@ interface AreasProps {
 }
 
 function Areas({ reach, isDisabled, onChange }: AreasProps) {
-  const { locale } = useLocale()
+  const { locale, text } = useLocale()
   const texts = powersTexts[locale]
   const id = useId()
   return (
     <div className="ep-powers-areas">
       {areas.map((area) => (
         <div key={area}>
-          <span id={`${id}-${area}`}>{texts.areas[area]}</span>
+          <span id={`${id}-${area}`}>{text(areaTitles[area])}</span>
           <Choice
             name={`${id}-${area}`}
-            label={texts.areas[area]}
+            label={text(areaTitles[area])}
             value={reach[area]}
             options={reaches.map((value) => [value, texts.reach[value]])}
             isDisabled={isDisabled}

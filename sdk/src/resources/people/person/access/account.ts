@@ -1,24 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Powers } from '../../../../core/powers.js'
+import type { AccountFacts } from '../../../../account/accountFacts.js'
 import type { useDataContext } from '../../../../data/DataProvider.js'
 import type { AccountEvent } from './accessTexts.js'
 
-/** The account of a person, as the server tells it. */
-export interface Account {
-  readonly username: string
-  readonly email: string
-  readonly isActive: boolean
-  /** The person is inactive, dead or deleted: nobody enters until they are back. */
-  readonly isPersonGone: boolean
-  readonly isOwn: boolean
-  readonly managesUsers: boolean
-  /** What they may do; `null` for everything. */
-  readonly powers: Powers | null
-  /** The last sign-in, an ISO 8601 timestamp. */
-  readonly enteredAt: string | null
+/** The account of a person. */
+export interface Account extends AccountFacts {
   readonly sessions: number
-  readonly linkUntil: string | null
-  readonly askedAt: string | null
   readonly signIns: readonly { readonly at: string; readonly device: string | null }[]
   readonly deeds: readonly { readonly at: string; readonly event: AccountEvent; readonly by: string | null }[]
 }

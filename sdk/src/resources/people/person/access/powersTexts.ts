@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../core/locale.js'
-import type { Act, Area } from '../../../../core/powers.js'
+import type { Act } from '../../../../core/powers.js'
 import type { Reach } from './powersForm.js'
 
 interface PowersTexts {
@@ -7,7 +7,6 @@ interface PowersTexts {
   readonly all: string
   readonly listed: string
   readonly reach: Readonly<Record<Reach, string>>
-  readonly areas: Readonly<Record<Area, string>>
   readonly acts: Readonly<Record<Act, string>>
   readonly upTo: string
   readonly upToHint: string
@@ -22,15 +21,6 @@ export const powersTexts: Readonly<Record<Locale, PowersTexts>> = {
     all: 'Tudo',
     listed: 'Só o que for marcado',
     reach: { none: 'Nada', reads: 'Vê', writes: 'Vê e altera' },
-    areas: {
-      pessoas: 'Pessoas',
-      administrativo: 'Administrativo',
-      fiscalizacoes: 'Fiscalizações',
-      'solicitacoes-servico': 'Memorando de serviço',
-      competicoes: 'Competições',
-      escola: 'Escola',
-      'esporte-queremos': 'Esporte que Queremos',
-    },
     acts: {
       decidir: 'Decide solicitações e habilitações',
       empenhar: 'Empenha e paga',
@@ -50,15 +40,6 @@ export const powersTexts: Readonly<Record<Locale, PowersTexts>> = {
     all: 'Everything',
     listed: 'Only what is chosen',
     reach: { none: 'Nothing', reads: 'Sees', writes: 'Sees and changes' },
-    areas: {
-      pessoas: 'People',
-      administrativo: 'Administrative',
-      fiscalizacoes: 'Visits',
-      'solicitacoes-servico': 'Service memo',
-      competicoes: 'Competitions',
-      escola: 'School',
-      'esporte-queremos': 'Sports program',
-    },
     acts: {
       decidir: 'Decides requests and qualifications',
       empenhar: 'Commits and pays',
@@ -78,15 +59,6 @@ export const powersTexts: Readonly<Record<Locale, PowersTexts>> = {
     all: 'Todo',
     listed: 'Solo lo que se marque',
     reach: { none: 'Nada', reads: 'Ve', writes: 'Ve y cambia' },
-    areas: {
-      pessoas: 'Personas',
-      administrativo: 'Administrativo',
-      fiscalizacoes: 'Visitas',
-      'solicitacoes-servico': 'Memorando de servicio',
-      competicoes: 'Competiciones',
-      escola: 'Escuela',
-      'esporte-queremos': 'Deporte que Queremos',
-    },
     acts: {
       decidir: 'Decide solicitudes y habilitaciones',
       empenhar: 'Compromete y paga',
