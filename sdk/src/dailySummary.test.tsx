@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DailySummaryScreen } from './screens/home/DailySummaryScreen.js'
 import { TestBackoffice } from './testing/backoffice/TestBackoffice.js'
@@ -38,8 +38,8 @@ const change = {
   before: [{ action: 'transition', status: 'ativo', statusText: 'Ativo', by: { id: 2, label: 'Flávio' }, reason: null, at: today }],
 }
 
-/** The summary at an address, of 111 expiries and 130 notices. */
-function open(address: string): void {
+/** The summary at an address, of 111 expiries and 130 notices. Counts of duties wait for `counts`. */
+function open(address: string, counts: Promise<unknown> = Promise.resolve()): void {
   const memory = createMemoryApi({ requiresSession: false })
   const answers: Readonly<Record<string, (size: number) => object>> = {
     '/painel/vencimentos': (size) => ({
@@ -56,6 +56,7 @@ function open(address: string): void {
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (pathname.endsWith('/contagem')) await counts
     const known = Object.entries(answers).find(([path]) => pathname.endsWith(path))
     return known ? Response.json({ status_code: 200, ...known[1](Number(searchParams.get('por_pagina'))) }) : memory.fetch(input, init)
   }
@@ -94,4 +95,23 @@ it('tells each record once: its earlier steps below, and that it waits for the r
   const notices = page.getByRole('region', { name: 'Avisos' })
   await expect.element(notices.getByText(/Mercado 2$/)).toBeVisible()
   expect(notices.getByText(/Mercado 1$/).elements()).toEqual([])
+})
+
+it('is printed when the last number is there, however early one asks', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  let answer = () => undefined as unknown
+  open('/painel/resumo', new Promise((resolve) => (answer = () => resolve(undefined))))
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const duties = page.getByRole('region', { name: 'Com você' }).getByRole('row')
+  await expect.poll(() => duties.elements().length).toBeGreaterThan(5)
+  await expect.element(page.getByText(/^Antes: Ativo/)).toBeVisible()
+  expect(print).not.toHaveBeenCalled()
+  answer()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  expect(
+    duties
+      .elements()
+      .slice(1)
+      .map((row) => row.lastElementChild?.textContent),
+  ).not.toContain('—')
 })

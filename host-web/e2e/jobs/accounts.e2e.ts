@@ -133,23 +133,32 @@ test('job 22: a colleague who receives in one area sees and does that, and nothi
   await expect(menu.getByRole('link', { name: 'Pessoas' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Competições' })).toHaveCount(0)
   await expect(theirs.getByRole('link', { name: 'Nova pessoa' })).toHaveCount(0)
-  // A kept address of another area says why it stays closed.
-  await theirs.goto('/competicoes/eventos')
-  await expect(theirs.getByText('Seu acesso não permite abrir esta área.')).toBeVisible()
-  expect(refused.splice(0)).not.toEqual([])
+  // A kept address of another area says why it stays closed, and offers nothing that would fail again.
+  for (const address of ['/competicoes/eventos', '/competicoes/eventos/1', '/competicoes/eventos/novo', '/competicoes']) {
+    await theirs.goto(address)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Sem acesso a esta área')
+    await expect(theirs.getByRole('main')).toHaveText(/Peça a quem administra os acessos/)
+    await expect(theirs.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  }
+  refused.length = 0
   // People are seen: not whole numbers, no new ones, no file.
   await theirs.goto(`${people}?busca=${encodeURIComponent(String(person.name))}`)
   await expect(theirs.getByRole('link', { name: String(person.name) })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Nova pessoa' })).toHaveCount(0)
   await expect(theirs.getByRole('button', { name: /^Revelar o CPF/ })).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Mais ações' }).first().click()
-  await expect(theirs.getByRole('menuitem', { name: 'Exportar…' })).toHaveCount(0)
+  for (const command of ['Exportar…', 'Imprimir todos os registros'])
+    await expect(theirs.getByRole('menuitem', { name: command })).toHaveCount(0)
   await theirs.keyboard.press('Escape')
   // A request in execution is received, not paid or decided.
   await theirs.goto('/administrativo/solicitacoes-servico/solicitacoes?status=em-execucao')
   await theirs.locator('tbody tr').first().getByRole('link').first().click()
   await expect(theirs.getByRole('button', { name: /^Registrar recebimento/ })).toBeVisible()
   expect(await recordMenu(theirs)).not.toContain('Cancelar solicitação…')
+  // One that is being analysed names an event, which is another area's.
+  await theirs.goto('/administrativo/solicitacoes-servico/solicitacoes?status=em-analise')
+  await theirs.locator('tbody tr').first().getByRole('link').first().click()
+  await expect(theirs.getByRole('button', { name: 'Imprimir memorando' })).toBeVisible()
   await theirs.goto('/administrativo/solicitacoes-servico/licitacoes')
   await theirs.locator('tbody tr').first().getByRole('link').first().click()
   await expect(theirs.getByRole('textbox', { name: 'Objeto' })).toBeVisible()

@@ -11,7 +11,7 @@ import { readFilter } from '../records/read/readListQuery.js'
 import { sumRecords } from '../records/read/sumRecords.js'
 import { answer } from '../http/answer.js'
 import { visiblePlans } from '../records/read/visiblePlans.js'
-import { callerOf, isWithin } from '../session/authenticate.js'
+import { callerOf, isWithin, outOfReach } from '../session/authenticate.js'
 import { today } from '../core/today.js'
 import { type ChartPart, filterOf, readChart } from './readChart.js'
 
@@ -83,7 +83,7 @@ export function chartRoutes(server: ApiServer, { database, set, clock }: ChartRo
       const definition = plan?.entity.charts?.[name]
       if (!plan || !definition) throw new Problem(404, 'not-found')
       const caller = callerOf(request)
-      if (!isWithin(caller, plan)) throw new Problem(403, 'forbidden')
+      if (!isWithin(caller, plan)) throw outOfReach(caller)
       const context = { today: today(clock()), userId: caller.userId }
       return { status_code: 200, data: await chartOf(database, { set, plan, name, definition, locale: request.query.idioma, context }) }
     },

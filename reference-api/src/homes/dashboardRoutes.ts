@@ -9,9 +9,8 @@ import { countExpiries, readExpiries } from '../records/read/readExpiries.js'
 import { today } from '../core/today.js'
 import { countExactly } from '../records/read/listRecords.js'
 import { readFilter } from '../records/read/readListQuery.js'
-import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
-import { callerOf } from '../session/authenticate.js'
+import { callerOf, outOfReach } from '../session/authenticate.js'
 import type { Caller } from '../session/tokens.js'
 import { expiryText, messageOf } from './expiryText.js'
 import { answer } from '../http/answer.js'
@@ -138,7 +137,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   server.get('/painel/:area', { schema: { tags: ['painel'], params, response: { 200: answer(areaPanel) } } }, async (request) => {
     const { area } = request.params
     const plans = visible(callerOf(request)).filter((plan) => areaOf(plan) === area)
-    if (plans.length === 0) throw new Problem(403, 'forbidden')
+    if (plans.length === 0) throw outOfReach(callerOf(request))
     const entities = await countEntities(database, plans)
     const figures: z.infer<typeof figure>[] = []
     for (const plan of plans)

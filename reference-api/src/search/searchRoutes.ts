@@ -2,14 +2,13 @@ import { contractPath } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { ApiServer } from '../core/apiServer.js'
 import type { Database } from '../database/database.js'
-import { Problem } from '../http/Problem.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { planEverywhere, planWithin } from '../records/plan/scope.js'
 import type { ListQuery } from '../records/read/readListQuery.js'
 import { readNearIds } from '../records/read/readNearIds.js'
 import { readRecords } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
-import { callerOf } from '../session/authenticate.js'
+import { callerOf, outOfReach } from '../session/authenticate.js'
 import type { Caller } from '../session/tokens.js'
 import { today } from '../core/today.js'
 import { answer } from '../http/answer.js'
@@ -48,7 +47,7 @@ export function searchRoutes(server: ApiServer, { database, set, clock }: Search
     caller: Caller,
   ) => {
     const [asked] = set.plans.filter(({ entity }) => entity.contract.path === path)
-    if (asked && !visible(caller).includes(asked)) throw new Problem(403, 'forbidden')
+    if (asked && !visible(caller).includes(asked)) throw outOfReach(caller)
     const search = q.replaceAll('\0', '')
     const data: z.infer<typeof hit>[] = []
     // One letter would match almost everything.

@@ -68,6 +68,9 @@ export function isWithin(
   return (portal?.screens?.includes(path) ?? true) && mayRead(powers, path)
 }
 
+/** The refusal of an area that the caller may not read. */
+export const outOfReach = ({ powers }: Pick<Caller, 'powers'>): Problem => new Problem(403, powers ? 'no-reading' : 'forbidden')
+
 /** The token of the `Authorization` header; its scheme may be written in any case (RFC 9110, section 11.1). */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -7,14 +7,16 @@ import { createApiClient } from '../api/createApiClient.js'
 import { documentMount } from '../mount/documentMount.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { departmentContract } from '../resources/administrative/department/contract.js'
+import { personContract } from '../resources/people/person/contract.js'
 import { lotContract } from '../resources/service-memos/lot/contract.js'
 import { tenderContract } from '../resources/service-memos/tender/contract.js'
-import type { SessionState, SessionStore } from '../session/session.js'
+import type { SessionState, SessionStore, SessionUser } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
 import { pageRoot } from '../testing/pageRoot.testkit.js'
 import { DataProvider } from './DataProvider.js'
 import { useCache } from './useCache.js'
+import { useCanRead } from './useCanWrite.js'
 import { useList } from './useList.js'
 import { useRecord } from './useRecord.js'
 import { useRefresh } from './useRefresh.js'
@@ -38,8 +40,8 @@ function createSession() {
       return () => listeners.delete(listener)
     },
   } as unknown as SessionStore
-  const become = (id: number) => {
-    state = { ...state, usuario: { id, nome: '', email: '', avatar: '' } } as SessionState
+  const become = (id: number, more: Partial<SessionUser> = {}) => {
+    state = { ...state, usuario: { id, nome: '', email: '', avatar: '', ...more } } as SessionState
     for (const listener of listeners) listener()
   }
   return { store, become }
@@ -205,6 +207,25 @@ it('shows nothing of the first person to the second one', async () => {
   await vi.waitUntil(() => result.current.status === 'loading')
   expect(result.current.answer).toBeUndefined()
   expect(list).toHaveBeenCalledTimes(2)
+})
+
+it('asks for no record of an area that the person may not read', async () => {
+  const send = vi
+    .fn()
+    .mockResolvedValue({ data: { access: { isReadOnly: false, screens: null, powers: { reads: ['pessoas'], writes: [] } } } })
+  const get = vi.fn().mockResolvedValue({ data: { id: 1, label: 'a' } })
+  const useBoth = (id: number | undefined) => ({
+    other: useRecord(departmentContract, id),
+    own: useRecord(personContract, id),
+    isKnown: useCanRead(departmentContract) !== undefined,
+  })
+  const { result, render, become } = renderHook(useBoth, undefined as number | undefined, { send, get })
+  become(2, { isLimited: true })
+  await vi.waitUntil(() => result.current?.isKnown)
+  render(1)
+  await vi.waitUntil(() => result.current.own.status === 'ready')
+  expect(result.current.other.status).toBe('idle')
+  expect(get.mock.calls.map(([contract]) => contract.name)).toEqual(['person'])
 })
 
 describe('useSaveRecord', () => {

@@ -6,8 +6,8 @@ import { useDataContext } from './DataProvider.js'
 import type { FigureRule } from './home/usePanel.js'
 import { useCache } from './useCache.js'
 
-/** Returns the count of each figure, or `undefined` while it is unknown. It shares the answers of `useCount`. */
-export function useCounts(figures: readonly FigureRule[]): readonly (ListTotal | undefined)[] {
+/** Returns the count of each figure, `undefined` while it loads and `null` when it failed. It shares the answers of `useCount`. */
+export function useCounts(figures: readonly FigureRule[]): readonly (ListTotal | null | undefined)[] {
   const { api, person } = useDataContext()
   const found = useQueries(
     {
@@ -19,5 +19,5 @@ export function useCounts(figures: readonly FigureRule[]): readonly (ListTotal |
     },
     useCache(),
   )
-  return found.map(({ data }) => data)
+  return found.map(({ data, isError }) => data ?? (isError ? null : undefined))
 }

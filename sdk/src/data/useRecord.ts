@@ -7,21 +7,23 @@ import type { Stored } from '../core/record.js'
 import { entityKeys, pageMeta } from './cacheKeys.js'
 import { type DataValue, useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
+import { useCanRead } from './useCanWrite.js'
 
 /** The state of a record: loading, ready or failed. */
 export interface RecordState<Rec = Stored> {
-  /** `idle` without an id. */
+  /** `idle` without an id, and where the session may not read the list. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   readonly record?: Rec
   readonly error?: unknown
   readonly refetch: () => void
 }
 
-/** Returns one record for a form: it is always loaded anew and never replaced while the user edits. */
+/** Returns one record: it is always loaded anew and never replaced while the user edits. One that the session may not read is not asked for. */
 export function useRecord<C extends AnyContract>(contract: C, id: number | undefined, params?: PathParams): RecordState<RecordOf<C>> {
   const data = useDataContext()
-  const result = useQuery(recordQuery(data, contract, { id, params }), useCache())
-  return id === undefined ? { status: 'idle', refetch: () => undefined } : stateOf(result)
+  const asked = useCanRead(contract) === false ? undefined : id
+  const result = useQuery(recordQuery(data, contract, { id: asked, params }), useCache())
+  return asked === undefined ? { status: 'idle', refetch: () => undefined } : stateOf(result)
 }
 
 /** A record for code that is no component. */

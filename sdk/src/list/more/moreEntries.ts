@@ -45,7 +45,7 @@ export const moreEntries: readonly MoreEntry[] = [
     key: 'print',
     label: 'list.print.all',
     Icon: Printer,
-    isOffered: ({ query, phase }) => phase === 'rows' && !query.isDeleted,
+    isOffered: ({ query, phase, powers }) => phase === 'rows' && !query.isDeleted && mayAct(powers, 'exportar'),
     load: () => import('../print/PrintAll.js'),
   },
   {

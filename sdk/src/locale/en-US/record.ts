@@ -66,7 +66,6 @@ export const record = {
   'common.failure.count-changed': 'Now there are {actual} records, not {expected}. Nothing was changed; check the list and try again.',
   'common.failure.matches-changed': 'The records are no longer the same. Nothing was changed; check the list and try again.',
   'common.failure.stale': 'This record was changed elsewhere while you were editing it.',
-  'common.failure.no-reading': 'Your access does not allow you to open this area. Ask those who manage accounts.',
   'common.failure.no-writing': 'Your access lets you see this, not change it. Ask those who manage accounts.',
   'common.failure.no-power': 'Your access does not allow this. Ask those who manage accounts.',
   'common.failure.above-limit': 'The amount is above your limit for decisions. Leave the decision to somebody with a higher limit.',

@@ -66,7 +66,6 @@ export const record = {
   'common.failure.count-changed': 'Ahora son {actual} registros, no {expected}. No se modificó nada; revise la lista y repita.',
   'common.failure.matches-changed': 'Los registros ya no son los mismos. No se modificó nada; revise la lista y repita.',
   'common.failure.stale': 'Este registro fue modificado en otro lugar mientras usted lo editaba.',
-  'common.failure.no-reading': 'Su acceso no permite abrir esta área. Pídalo a quien administra los accesos.',
   'common.failure.no-writing': 'Su acceso permite ver, no cambiar. Pídalo a quien administra los accesos.',
   'common.failure.no-power': 'Su acceso no permite hacer esto. Pídalo a quien administra los accesos.',
   'common.failure.above-limit': 'El valor supera su límite para decidir. Deje la decisión a quien tenga un límite mayor.',

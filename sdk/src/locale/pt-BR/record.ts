@@ -65,7 +65,6 @@ export const record = {
   'common.failure.count-changed': 'Agora são {actual} registros, não {expected}. Nada foi alterado; confira a lista e repita.',
   'common.failure.matches-changed': 'Os registros não são mais os mesmos. Nada foi alterado; confira a lista e repita.',
   'common.failure.stale': 'Este registro foi alterado em outro lugar enquanto você o editava.',
-  'common.failure.no-reading': 'Seu acesso não permite abrir esta área. Peça a quem administra os acessos.',
   'common.failure.no-writing': 'Seu acesso permite ver, não alterar. Peça a quem administra os acessos.',
   'common.failure.no-power': 'Seu acesso não permite fazer isto. Peça a quem administra os acessos.',
   'common.failure.above-limit': 'O valor passa do seu limite para decidir. Deixe a decisão a quem tem limite maior.',

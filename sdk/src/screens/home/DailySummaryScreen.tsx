@@ -47,7 +47,10 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
   const { days, isChosen } = useChosenDays()
   const expiries = useExpiries({ days, most: isChosen ? mostExpiries : firstExpiries })
   const balances = useAllBalances()
-  const print = usePrint(Object.values(balances).every(({ items, isFailed }) => items !== undefined || isFailed))
+  const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
+  const totals = useCounts(duties)
+  const isKnown = ({ items, isFailed }: Panel<unknown>) => items !== undefined || isFailed
+  const print = usePrint(Object.values(balances).every(isKnown) && isKnown(figures) && !totals.includes(undefined))
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
   return (
     <div className="ep-home ep-day-summary">
@@ -63,7 +66,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
       </div>
       <PanelFrame panels={[figures, changes, notices, expiries]}>
         {isChosen && <Expiries expiries={expiries} days={days} />}
-        <DutyTable figures={figures} />
+        <DutyTable duties={duties} totals={totals} isLacking={isLacking(figures)} />
         <Changes changes={changes} notices={noticesOf(notices)} />
         <News notices={notices} changes={changes} />
         {!isChosen && <Expiries expiries={expiries} days={days} isCut />}
@@ -94,14 +97,19 @@ function useChosenDays() {
   return { days: isChosen ? Number(chosen) : firstDays, isChosen }
 }
 
-function DutyTable({ figures }: { readonly figures: Panel<FigureRule> }) {
+interface DutyTableProps {
+  readonly duties: readonly FigureRule[]
+  /** The count of each, in their order. */
+  readonly totals: ReturnType<typeof useCounts>
+  readonly isLacking: boolean
+}
+
+function DutyTable({ duties, totals, isLacking }: DutyTableProps) {
   const { text, number } = useLocale()
-  const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
-  const totals = useCounts(duties)
   return (
     <section aria-labelledby="ep-day-summary-duties" className="ep-day-summary-duties">
       <h2 id="ep-day-summary-duties">{text('screens.home.duties')}</h2>
-      {isLacking(figures) ? (
+      {isLacking ? (
         <p>{text('screens.home.noFigures')}</p>
       ) : (
         <table className="ep-day-summary-table">
@@ -117,7 +125,7 @@ function DutyTable({ figures }: { readonly figures: Panel<FigureRule> }) {
                 <th scope="row">
                   <Link to={figureLink(duty)}>{duty.title}</Link>
                 </th>
-                <td>{countText(totals[index], number)}</td>
+                <td>{totals[index] === undefined ? '\u2007' : countText(totals[index], number)}</td>
               </tr>
             ))}
           </tbody>

@@ -45,16 +45,16 @@ function DutyLines({ duties }: { readonly duties: readonly FigureRule[] }) {
 
 interface FirstProps {
   readonly duties: readonly FigureRule[]
-  readonly totals: readonly (ListTotal | undefined)[]
+  readonly totals: readonly (ListTotal | null | undefined)[]
 }
 
 /** The first duty with waiting records. It reserves its height before the counts arrive. */
 function First({ duties, totals }: FirstProps) {
   const { text, number, locale } = useLocale()
-  const index = totals.findIndex((total) => total !== undefined && total.total > 0)
+  const index = totals.findIndex((total) => (total?.total ?? 0) > 0)
   const first = duties[index]
   // An earlier duty whose count is unknown might come first.
-  const isSure = totals.slice(0, index < 0 ? undefined : index).every((total) => total !== undefined)
+  const isSure = totals.slice(0, index < 0 ? undefined : index).every((total) => total != null)
   if (!isSure) return '\u2007'
   if (!first)
     return (

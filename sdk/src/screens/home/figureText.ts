@@ -4,7 +4,7 @@ import type { ListTotal } from '../../api/client.js'
 import type { FigureRule, ListName } from '../../data/home/usePanel.js'
 
 /** A count as text: "10.000+" when the server stopped counting, a dash when it failed. */
-export function countText(total: ListTotal | undefined, number: (value: number) => string): string {
+export function countText(total: ListTotal | null | undefined, number: (value: number) => string): string {
   return total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
 }
 

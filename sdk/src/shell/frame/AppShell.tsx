@@ -6,7 +6,10 @@ import '../menu/sidebarIcons.css'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, memo } from 'react'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Menus } from '../../core/menu.js'
+import { maySee } from '../../core/powers.js'
 import type { Route } from '../../core/route.js'
+import { usePowers } from '../../data/useCanWrite.js'
+import { part } from '../../feedback/part.js'
 import { useWithdrawal } from '../../feedback/FeedbackProvider.js'
 import { useToastQueue } from '../../feedback/useFeedback.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'
@@ -46,12 +49,16 @@ interface AppShellProps {
   readonly children: ReactNode
 }
 
+const ClosedScreen = part(() => import('../page/absentScreens.js'), 'ClosedScreen')
+
 /** The frame of every page after sign-in: skip links, sidebar, top bar and the main landmark. */
 export function AppShell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {
   const chosenMode = useMenuMode()
   const menuMode = fixedMode ?? chosenMode
   const pathname = usePathname()
   const readable = useReadable({ routes, menus })
+  const powers = usePowers()
+  const isClosed = match !== undefined && !maySee(powers, match.route.path)
   const { state, sidebar, toggle, handlers, onToggleMenu, onToggleSettings } = useLayout(pathname, menuMode)
   const isDesktop = useIsDesktop()
   const main = useRef<HTMLElement>(null)
@@ -93,7 +100,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
         <OfflineHint />
         <PrintHead match={match} />
         <main ref={main} className="ep-main" tabIndex={-1} inert={isOffCanvas}>
-          <VisitContext value={visits.note}>{children}</VisitContext>
+          <VisitContext value={visits.note}>{isClosed ? <ClosedScreen /> : children}</VisitContext>
         </main>
       </div>
       <DailyHelpOutlet key={person} routes={readable.routes} visits={visits} opened={help} onClose={closeHelp} onHelp={openHelp} />

@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { Compass, Construction } from '../../icons/icons.js'
+import { Compass, Construction, ShieldOff } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
@@ -24,6 +24,16 @@ export function UnavailableScreen() {
   const { text } = useLocale()
   return (
     <StatusPage icon={<Construction {...icon} />} title={text('common.module.notFound')} detail={text('common.module.unavailable')}>
+      <WaysOut />
+    </StatusPage>
+  )
+}
+
+/** An area that an office does not list for the person. */
+export function ClosedScreen() {
+  const { text } = useLocale()
+  return (
+    <StatusPage icon={<ShieldOff {...icon} />} title={text('shell.closed.title')} detail={text('common.failure.no-reading')}>
       <WaysOut />
     </StatusPage>
   )

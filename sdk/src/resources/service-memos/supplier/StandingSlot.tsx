@@ -12,10 +12,11 @@ import './standing.css'
 
 /** Whether a supplier may be commissioned: its certificates, each with how long it holds, its sanctions, and a missing bank account. */
 export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
-  const { locale, date } = useLocale()
+  const { locale, date, text } = useLocale()
   const texts = standingTexts[locale]
   const { record, status } = useRecord(supplierContract, supplierId)
   if (status === 'error') return <p role="alert">{texts.failed}</p>
+  if (status === 'idle') return <p>{text('common.failure.no-reading')}</p>
   if (!record) return <p aria-busy="true">{'\u00a0'}</p>
   const { certificates, sanctions, bankAccounts } = record
   const isInForce = ({ from, to }: (typeof sanctions)[number]) => runsOn(today(), from, to)

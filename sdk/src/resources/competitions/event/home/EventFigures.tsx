@@ -30,9 +30,7 @@ export function EventFigures({ event }: { readonly event: SportsEvent }) {
       <h2 id="ep-event-figures">{text('screens.event.around')}</h2>
       <ul className="ep-event-figures">
         {figures.map((figure) => (
-          <li key={figure.title}>
-            <Figure {...figure} contract={eventContract} />
-          </li>
+          <Figure key={figure.title} {...figure} contract={eventContract} />
         ))}
       </ul>
     </section>

@@ -18,34 +18,28 @@ export function EventWork({ event: { id } }: { readonly event: SportsEvent }) {
     <section aria-labelledby="ep-event-work">
       <h2 id="ep-event-work">{text('screens.event.within')}</h2>
       <ul className="ep-event-figures">
-        <li>
-          <Figure
-            title={text('routes.canteens')}
-            titleOfOne={text('routes.canteen')}
-            contract={canteenContract}
-            filters={serving}
-            params={params}
-          />
-        </li>
+        <Figure
+          title={text('routes.canteens')}
+          titleOfOne={text('routes.canteen')}
+          contract={canteenContract}
+          filters={serving}
+          params={params}
+        />
         <li>
           <Meals params={params} />
         </li>
-        <li>
-          <Figure
-            title={text('routes.serviceRequests')}
-            titleOfOne={text('routes.serviceRequest')}
-            contract={serviceRequestContract}
-            filters={{ eventId: String(id) }}
-          />
-        </li>
-        <li>
-          <Figure
-            title={text('routes.siteVisits')}
-            titleOfOne={text('routes.siteVisit')}
-            contract={siteVisitContract}
-            filters={{ eventId: String(id) }}
-          />
-        </li>
+        <Figure
+          title={text('routes.serviceRequests')}
+          titleOfOne={text('routes.serviceRequest')}
+          contract={serviceRequestContract}
+          filters={{ eventId: String(id) }}
+        />
+        <Figure
+          title={text('routes.siteVisits')}
+          titleOfOne={text('routes.siteVisit')}
+          contract={siteVisitContract}
+          filters={{ eventId: String(id) }}
+        />
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PathParams } from '../../../../api/client.js'
 import { type AnyContract, contractPath } from '../../../../core/contract.js'
+import { useCanRead } from '../../../../data/useCanWrite.js'
 import { useCount } from '../../../../data/useCount.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
@@ -16,8 +17,17 @@ export interface FigureProps {
   readonly params?: PathParams
 }
 
-/** How many records a list finds, as a link to that list. */
-export function Figure({ title, titleOfOne = title, contract, filters = {}, params }: FigureProps) {
+/** How many records a list finds, as an item that leads to that list; nothing where the session may not read it. */
+export function Figure(props: FigureProps) {
+  if (useCanRead(props.contract) === false) return null
+  return (
+    <li>
+      <Counted {...props} />
+    </li>
+  )
+}
+
+function Counted({ title, titleOfOne = title, contract, filters = {}, params }: FigureProps) {
   const { number } = useLocale()
   const { total, isFailed } = useCount(contract, { filters }, { params })
   const value = total && `${number(total.total)}${total.totalIsExact ? '' : '+'}`

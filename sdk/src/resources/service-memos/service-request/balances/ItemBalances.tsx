@@ -46,7 +46,7 @@ export function ItemBalances({ request: { tenderId, lotId, items, version }, mor
     )
   const lot = record as unknown as Lot | undefined
   return (
-    <ul className="ep-ledger-items" aria-busy={lot === undefined}>
+    <ul className="ep-ledger-items" aria-busy={status === 'loading'}>
       {items.map((item) => {
         const parts = lot?.items.find(({ id }) => id === item.lotItemId)
         return (
