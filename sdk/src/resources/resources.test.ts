@@ -164,3 +164,11 @@ function said(resource: AnyResource): readonly string[] {
   const remarks = Object.values(resource.remarks?.(values) ?? {}).map((remark) => remark?.code)
   return [...warnings, ...remarks].filter((code) => code !== undefined)
 }
+
+test('a decision of a work list is asked for, or can be taken back', () => {
+  const decided = resources.flatMap(({ contract, decide }) =>
+    decide && decide.isAsked !== true ? contract.transitions.filter(({ name }) => name === decide.approve) : [],
+  )
+  expect(decided.map(({ name }) => name)).toContain('approve')
+  expect(decided.filter(({ isReversible }) => isReversible !== true)).toEqual([])
+})

@@ -125,5 +125,6 @@ export const siteVisit = defineResource(siteVisitContract, {
     status: 'concluida',
     approve: 'homologate',
     giveBack: 'giveBack',
+    isAsked: true,
   },
 })
