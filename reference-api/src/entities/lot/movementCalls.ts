@@ -18,6 +18,7 @@ import { callerOf } from '../../session/authenticate.js'
 import { routeOf } from '../../records/calls/scopeCalls.js'
 import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
+import { visiblePlans } from '../../records/read/visiblePlans.js'
 import { type MovementQuery, readMovements } from './movements.js'
 
 const page = 50
@@ -44,7 +45,7 @@ const movement = z.object({
   balance: z.string().describe('Balance of the item after this movement'),
   at: z.iso.datetime(),
   by: link.nullable(),
-  cause: link.extend({ entity: z.string(), path: z.string() }).nullable(),
+  cause: link.extend({ entity: z.string(), path: z.string() }).nullable().describe('Null also where the caller may not read its list'),
   reason: z.string().nullable(),
 })
 
@@ -62,7 +63,7 @@ export function movementCalls(server: ApiServer, plan: EntityPlan, { database, c
     response: { 200: z.object({ status_code: z.number().int(), data: z.array(movement), meta: z.object({ hasMore: z.boolean() }) }) },
   }
   server.get(path, { schema: listSchema, config }, async (request) => {
-    const found = await readMovements(database, { ...queryOf(request as Asked), limit: page + 1 }, set)
+    const found = await readMovements(database, { ...queryOf(request as Asked), limit: page + 1 }, visiblePlans(set, callerOf(request)))
     return { status_code: 200, data: found.slice(0, page), meta: { hasMore: found.length > page } }
   })
   const fileSchema = {
@@ -76,7 +77,7 @@ export function movementCalls(server: ApiServer, plan: EntityPlan, { database, c
     exposeHeadRoute: false,
   }
   server.get(`${path}/exportar.csv`, download, async (request, reply) => {
-    const found = await readMovements(database, { ...queryOf(request as Asked), limit: mostInFile }, set)
+    const found = await readMovements(database, { ...queryOf(request as Asked), limit: mostInFile }, visiblePlans(set, callerOf(request)))
     const file = fileOf(found.toReversed(), { locale: (request as Asked).query.idioma ?? 'pt-BR', by: callerOf(request).name, at: clock() })
     return reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="movimentos.csv"').send(file)
   })

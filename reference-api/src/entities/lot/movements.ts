@@ -1,7 +1,7 @@
 import type { Movement, MovementType } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
-import type { EntitySet } from '../../records/plan/plan.js'
+import type { EntityPlan } from '../../records/plan/plan.js'
 
 export interface MovementQuery {
   readonly lotId: number
@@ -18,8 +18,8 @@ export interface MovementQuery {
 /** How each movement changes the balance of its item. */
 const change = sql`case m.type when 'consumo' then 0 when 'reserva' then -m.quantity when 'remanejamento-saida' then -m.quantity else m.quantity end`
 
-/** The movements of a lot, the newest first, each with the balance after it. */
-export async function readMovements(database: Database, query: MovementQuery, { plans }: EntitySet): Promise<Movement[]> {
+/** The movements of a lot, the newest first, each with the balance after it. Records of other plans than these are not named as causes. */
+export async function readMovements(database: Database, query: MovementQuery, plans: readonly EntityPlan[]): Promise<Movement[]> {
   const found = await rows<Omit<Movement, 'cause'> & { readonly refEntity: string | null; readonly refId: number | null }>(
     database,
     sql`select w.id, jsonb_build_object('id', i.id, 'label', x.label, 'number', i.position + 1) as item, w.type,
@@ -59,7 +59,7 @@ interface Reference {
 async function readCauses(
   database: Database,
   references: readonly Reference[],
-  plans: EntitySet['plans'],
+  plans: readonly EntityPlan[],
 ): Promise<Map<string, Movement['cause']>> {
   const causes = new Map<string, Movement['cause']>()
   for (const { entity, parent } of plans) {

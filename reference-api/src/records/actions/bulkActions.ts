@@ -6,6 +6,7 @@ import { scopeCondition } from '../plan/scope.js'
 import { type AuditAction, writeAudit } from '../history/audit.js'
 import { restorableDays } from '../read/listCondition.js'
 import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
+import { shownTo } from '../read/shownTo.js'
 import { holdLinked } from './holdLinked.js'
 import { findUnrestorable } from './unrestorable.js'
 import { settleStatuses } from './moveStatuses.js'
@@ -244,7 +245,8 @@ async function refusals({ transaction, ...context }: BulkContext, targets: reado
   const refused = new Map<number, Refusal>()
   for (;;) {
     const ids = [...labels.keys()].filter((id) => !refused.has(id))
-    const obstacles = await findObstacles(transaction, { ...context, ids, onlyActive })
+    const found = await findObstacles(transaction, { ...context, ids, onlyActive })
+    const obstacles = found.map((obstacle) => ({ ...obstacle, example: shownTo(context, obstacle) }))
     if (obstacles.length === 0) return [...refused.values()]
     for (const [id, all] of Map.groupBy(obstacles, (obstacle) => obstacle.id)) {
       const [first] = all

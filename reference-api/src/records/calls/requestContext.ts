@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, DatabaseTransaction } from '../../database/database.js'
 import { actorOf } from './actorOf.js'
-import { callerOf } from '../../session/authenticate.js'
+import { callerOf, isWithin } from '../../session/authenticate.js'
 import { today } from '../../core/today.js'
 import type { Actor, ExpressionContext } from '../plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
@@ -37,6 +37,7 @@ export function writeContext(
     plans: set.plans,
     catalogue: set.catalogue,
     writer: { userId: caller.userId, at: now.toISOString(), visit: caller.visit, powers: caller.powers },
+    mayRead: (other) => isWithin(caller, other),
     actor: () => (actor ??= actorOf(transaction, { caller, today: day })),
     today: day,
   }

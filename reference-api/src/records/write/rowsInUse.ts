@@ -6,6 +6,7 @@ import { Problem } from '../../http/Problem.js'
 import { allChildren, type EntityPlan, type PlacedChild, type PlannedChild } from '../plan/plan.js'
 import { rowsOfRecords } from '../plan/rowSource.js'
 import { paramsEntry } from '../plan/scope.js'
+import { shownTo } from '../read/shownTo.js'
 import { rowsAt } from './matchRows.js'
 
 interface RowSources {
@@ -13,7 +14,9 @@ interface RowSources {
   readonly plan: EntityPlan
   readonly plans: readonly EntityPlan[]
   readonly catalogue: Catalogue
+  mayRead(plan: EntityPlan): boolean
 }
+
 interface Referring {
   readonly entity: string
   /** The field that refers, as that entity's draft names it. */
@@ -44,7 +47,8 @@ function idsAt(record: Row, path: string): number[] {
   return rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 }
 
-async function findReferring({ transaction, catalogue, plans }: RowSources, { table }: PlannedChild, ids: readonly number[]) {
+async function findReferring(context: RowSources, { table }: PlannedChild, ids: readonly number[]) {
+  const { transaction, catalogue, plans } = context
   const found: Referring[] = []
   for (const reference of catalogue.references) {
     if (reference.target !== table || reference.isOwned) continue
@@ -66,7 +70,7 @@ async function findReferring({ transaction, catalogue, plans }: RowSources, { ta
       entity: owner.entity.contract.name,
       field: rows ? `${rows.path}.${key}` : key,
       count: answer.count,
-      example: answer.example,
+      example: shownTo(context, { owner, example: answer.example }),
     })
   }
   return found

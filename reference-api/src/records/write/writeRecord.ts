@@ -39,6 +39,8 @@ export interface WriteContext {
   readonly plans: readonly EntityPlan[]
   readonly catalogue: Catalogue
   readonly writer: Writer
+  /** Whether the caller may read the entity: a refusal names no record of the others. */
+  mayRead(plan: EntityPlan): boolean
   /** Loads the user once, for the first rule that needs it. */
   actor(): Promise<Actor>
   readonly today: string

@@ -54,6 +54,7 @@ export const common = {
   'common.failure.signed-in-again': 'Your session had ended and you signed in again. Nothing was saved yet: do it once more.',
   'common.failure.credentials': 'Invalid username or password',
   'common.failure.shut-out': 'Your access has been closed. Talk to those who run the system.',
+  'common.failure.no-reading': 'Your access does not allow you to open this area. Ask those who manage accounts.',
   'common.failure.forbidden': 'You are not allowed to do this.',
   'common.failure.not-found': 'The record does not exist or was deleted.',
   'common.failure.password-required': 'To continue, type your password again.',

@@ -22,7 +22,6 @@ export const frame = {
   'shell.keys': 'Keyboard shortcuts',
   'shell.offline': 'You are offline. What was loaded stays on screen; saving works again once the connection is back.',
   'shell.printed': 'Printed on {at} by {name}',
-  'common.failure.no-reading': 'Your access does not allow you to open this area. Ask those who manage accounts.',
   'shell.closed.title': 'No access to this area',
   'shell.outside.title': 'This screen is not part of this portal',
   'shell.outside.detail':

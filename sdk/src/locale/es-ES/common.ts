@@ -52,6 +52,7 @@ export const common = {
   'common.failure.signed-in-again': 'Su sesión había terminado y usted entró de nuevo. Aún no se guardó nada: hágalo otra vez.',
   'common.failure.credentials': 'Usuario o contraseña no válidos',
   'common.failure.shut-out': 'Su acceso fue cerrado. Hable con quien administra el sistema.',
+  'common.failure.no-reading': 'Su acceso no permite abrir esta área. Pídalo a quien administra los accesos.',
   'common.failure.forbidden': 'No tiene permiso para hacer esto.',
   'common.failure.not-found': 'El registro no existe o fue eliminado.',
   'common.failure.password-required': 'Para continuar, escriba su contraseña de nuevo.',

@@ -22,7 +22,6 @@ export const frame = {
   'shell.keys': 'Atajos de teclado',
   'shell.offline': 'No tiene conexión. Lo que ya se cargó sigue visible; podrá volver a guardar cuando la conexión regrese.',
   'shell.printed': 'Impreso el {at} por {name}',
-  'common.failure.no-reading': 'Su acceso no permite abrir esta área. Pídalo a quien administra los accesos.',
   'shell.closed.title': 'Sin acceso a esta área',
   'shell.outside.title': 'Esta pantalla no forma parte de este portal',
   'shell.outside.detail': 'El acceso que recibió este portal no incluye esta pantalla. Si la necesita, hable con quien mantiene el portal.',

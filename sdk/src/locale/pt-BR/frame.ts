@@ -21,7 +21,6 @@ export const frame = {
   'shell.keys': 'Atalhos do teclado',
   'shell.offline': 'Você está sem conexão. O que já foi carregado continua visível; salvar volta a funcionar quando a conexão voltar.',
   'shell.printed': 'Impresso em {at} por {name}',
-  'common.failure.no-reading': 'Seu acesso não permite abrir esta área. Peça a quem administra os acessos.',
   'shell.closed.title': 'Sem acesso a esta área',
   'shell.outside.title': 'Esta tela não faz parte deste portal',
   'shell.outside.detail': 'O acesso que este portal recebeu não inclui esta tela. Se você precisa dela, fale com quem cuida do portal.',

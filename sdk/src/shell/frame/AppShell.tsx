@@ -49,7 +49,7 @@ interface AppShellProps {
   readonly children: ReactNode
 }
 
-const ClosedScreen = part(() => import('../page/absentScreens.js'), 'ClosedScreen')
+const ClosedScreen = part(() => import('./ClosedScreen.js'), 'ClosedScreen')
 
 /** The frame of every page after sign-in: skip links, sidebar, top bar and the main landmark. */
 export function AppShell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {

@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { Compass, Construction, ShieldOff } from '../../icons/icons.js'
+import { Compass, Construction } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
@@ -29,18 +29,8 @@ export function UnavailableScreen() {
   )
 }
 
-/** An area that an office does not list for the person. */
-export function ClosedScreen() {
-  const { text } = useLocale()
-  return (
-    <StatusPage icon={<ShieldOff {...icon} />} title={text('shell.closed.title')} detail={text('common.failure.no-reading')}>
-      <WaysOut />
-    </StatusPage>
-  )
-}
-
 /** Ways to another page of the product; none in another team's page, which shows only the screen that it chose. */
-function WaysOut() {
+export function WaysOut() {
   const { text } = useLocale()
   const navigation = useNavigation()
   if (!isOwnPage(useMount())) return null
