@@ -17,7 +17,8 @@ test.describe('Routes under the main layout', () => {
       await page.goto(address)
       // Until the screen itself is there, the title is its address'.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).toHaveTitle(`${title} · Esporte Paraná`)
+      // A tab of a new record says of what kind, as all are "Novo".
+      await expect(page).toHaveTitle(`${title === 'Novo' ? 'Novo · Departamento' : title} · Esporte Paraná`)
       await expect(page.getByRole('navigation', { name: 'Você está em' }).locator('[aria-current="page"]')).toHaveText(title)
     }
   })

@@ -80,7 +80,14 @@ test('job 6: goods come in three parts, one of them provisional; the invoice is 
     .getByRole('button', { name: /consumidos/ })
     .first()
     .click()
-  await expect(page.getByRole('cell', { name: 'Consumo' }).first()).toBeVisible()
+  const ledger = page.getByRole('table', { name: 'Movimentos, do mais recente ao mais antigo' })
+  await expect(
+    ledger
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .getByRole('cell', { name: 'Consumo' })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText('R$ 223,30').first()).toBeVisible()
   expectPresses(6, presses, 24)
 

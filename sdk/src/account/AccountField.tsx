@@ -14,12 +14,23 @@ export interface AccountFieldProps {
   /** With `onChange`, what stands in the field. */
   readonly value?: string
   readonly onChange?: (value: string) => void
+  /** It may stay empty. @default false */
+  readonly isOptional?: boolean
   /** A button inside the field. */
   readonly children?: ReactNode
 }
 
 /** A text field for the sign-in page. It looks like the SDK's other fields, but loads none of their code. */
-export function AccountField({ label, type = 'text', errorMessage, description, onChange, children, ...input }: AccountFieldProps) {
+export function AccountField({
+  label,
+  type = 'text',
+  errorMessage,
+  description,
+  onChange,
+  isOptional = false,
+  children,
+  ...input
+}: AccountFieldProps) {
   const id = useId()
   return (
     <div className="ep-account-field">
@@ -33,6 +44,7 @@ export function AccountField({ label, type = 'text', errorMessage, description, 
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          aria-required={!isOptional}
           aria-invalid={errorMessage !== undefined}
           aria-describedby={[errorMessage && `${id}-error`, description && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         />

@@ -94,6 +94,8 @@ it('asks for what is missing before it sends anything', async () => {
   await press('Entrar')
   await expect.element(page.getByText('Obrigatório')).toBeVisible()
   await expect.element(password).toHaveFocus()
+  // Also without a look at the page: both fields say that they are needed.
+  for (const field of [username, password]) await expect.element(field).toBeRequired()
   expect(sent).toEqual([])
 })
 

@@ -41,7 +41,7 @@ function Accounts({ onLeave }: { readonly onLeave: () => void }) {
     <div className="ep-accounts">
       <p className="ep-account-lead">{texts.lead}</p>
       <div className="ep-accounts-tools">
-        <AccountField label={texts.search} name="search" autoComplete="off" value={typed} onChange={setTyped} />
+        <AccountField label={texts.search} isOptional name="search" autoComplete="off" value={typed} onChange={setTyped} />
         {(closed > 0 || withClosed) && (
           <CheckMark isChecked={withClosed} onChange={setWithClosed}>
             {texts.closedToo(number(closed))}

@@ -39,6 +39,7 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
     <div className="ep-ledger-movements" aria-busy={status === 'loading'}>
       <div className="ep-ledger-scroll">
         <table className="ep-ledger-table">
+          <caption className="ep-visually-hidden">{texts.caption}</caption>
           <MovementHead hasItem={filter.item === undefined} />
           <tbody>
             {movements.map((movement) => (
@@ -101,9 +102,9 @@ function MovementRow({ movement: { item, type, quantity, balance, at, by, cause,
   const { locale, number, date, dateTime } = useLocale()
   return (
     <tr>
-      <td className="ep-code" title={dateTime(at)}>
+      <th scope="row" className="ep-code" title={dateTime(at)}>
         {date(today(new Date(at)))}
-      </td>
+      </th>
       {hasItem ? (
         <td className="ep-ledger-wide" title={item.label}>
           {item.number}: {item.label}

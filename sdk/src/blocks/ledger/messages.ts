@@ -7,6 +7,8 @@ interface MovementTexts {
 }
 
 interface LedgerTexts {
+  /** What the table of movements is. */
+  readonly caption: string
   /** The parts of a balance: "1.000 registrados − 620 consumidos". */
   readonly parts: Readonly<Record<'quantity' | 'moved' | 'amended' | 'consumed' | 'reserved' | 'balance', string>>
   /** Texts for exactly one: "1 reservado". */
@@ -37,6 +39,7 @@ interface LedgerTexts {
 /** Texts of the ledger's screens. */
 export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
   'pt-BR': {
+    caption: 'Movimentos, do mais recente ao mais antigo',
     parts: {
       quantity: 'registrados',
       moved: 'remanejados',
@@ -74,6 +77,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     lasts: 'Neste ritmo, o saldo dura até o fim',
   },
   'en-US': {
+    caption: 'Movements, newest first',
     parts: {
       quantity: 'registered',
       moved: 'transferred',
@@ -111,6 +115,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     lasts: 'At this pace the balance lasts until the end',
   },
   'es-ES': {
+    caption: 'Movimientos, del más reciente al más antiguo',
     parts: {
       quantity: 'registrados',
       moved: 'reasignados',

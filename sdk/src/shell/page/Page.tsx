@@ -8,7 +8,7 @@ import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
 import { ScreenTitleContext } from '../../navigation/screenTitle.js'
-import { pageLabel } from './pageLabel.js'
+import { newLabel, pageLabel } from './pageLabel.js'
 import type { ModuleCache } from '../route/moduleCache.js'
 import { usePageText } from './pageText.js'
 import { FailedScreen } from './FailedScreen.js'
@@ -76,8 +76,10 @@ function usePageTitle(match: RouteMatch | undefined, screenTitle: string | undef
   const { text } = useLocale()
   const mount = useMount()
   const titles = useRouteTitles()
-  const page = usePageText()(match ? pageLabel(match.route, match.params, titles) : { title: 'shell.notFound.title' })
-  const name = screenTitle ?? page
+  const say = usePageText()
+  const kind = match && newLabel(match.route, match.params, titles)
+  const page = say(match ? pageLabel(match.route, match.params, titles) : { title: 'shell.notFound.title' })
+  const name = screenTitle ?? (kind ? `${page} · ${say(kind)}` : page)
   // Another team's page has its own name.
   const title = isOwnPage(mount) ? text('shell.documentTitle', { page: name }) : name
   useEffect(() => mount.setTitle(title), [mount, title])

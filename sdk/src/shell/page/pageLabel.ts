@@ -8,8 +8,15 @@ export type PageLabel = { readonly title: Title; readonly suffix?: string } | { 
 export function pageLabel(route: Route, params: RouteParams, titles: RouteTitles = {}): PageLabel {
   const text = titles[route.name]
   if (text) return { text }
-  // An event's own page is no form, but its title also has the record's number.
-  const id = params[route.path.replace(/^.*\{|\}$/g, '')]
+  const id = idOf(route, params)
   if (id === undefined) return { title: route.title }
   return id === 'novo' ? { title: 'common.action.new' } : { title: route.title, suffix: `#${id}` }
+}
+
+/** The id of the record of the page, `novo` for a new one. An event's own page is no form, but its title also has the record's number. */
+const idOf = ({ path }: Route, params: RouteParams): string | undefined => params[path.replace(/^.*\{|\}$/g, '')]
+
+/** "Novo · Função": all new records have one label, so the window, the history and the tabs of a browser say of what kind they are. */
+export function newLabel(route: Route, params: RouteParams, titles: RouteTitles = {}): PageLabel | undefined {
+  return idOf(route, params) === 'novo' && !titles[route.name] ? { title: route.title } : undefined
 }

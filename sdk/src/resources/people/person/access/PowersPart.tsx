@@ -111,6 +111,7 @@ function Acts({ form, isDisabled, isWrong, onChange }: ActsProps) {
           </CheckMark>
           {act === 'decidir' && form.acts.includes(act) && (
             <AccountField
+              isOptional
               label={texts.upTo}
               name="decidesUpTo"
               autoComplete="off"

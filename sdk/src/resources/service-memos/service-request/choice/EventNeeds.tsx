@@ -144,11 +144,12 @@ function NeedRow({ need, object, onChange }: NeedRowProps) {
   const quantity = quantityOf(need)
   const words = (key: Factor, at: number) =>
     fill(texts.factors[key][factors[at] === 1 ? 'one' : 'other'], { count: number(Number(factors[at])) })
+  const label = [name ?? (object === 'refeicoes' ? texts.meal : texts.item), canteen].filter(Boolean).join(' · ')
   return (
-    <div className="ep-choice-meal">
+    <div role="group" aria-label={[label, name ? '' : text].filter(Boolean).join(': ')} className="ep-choice-meal">
       <FieldControl
         control={search}
-        label={[name ?? (object === 'refeicoes' ? texts.meal : texts.item), canteen].filter(Boolean).join(' · ')}
+        label={label}
         value={text}
         onChange={(value) => onChange({ text: typeof value === 'string' ? value : '' })}
       />

@@ -333,7 +333,11 @@ it('a number of a need that is not understood stays in sight, and the need is le
   }
   await open(`${requests}/novo?evento=${planned?.id}&para=hospedagem`, { begin })
   form.intercept(`POST ${requests}/propostas`, () => success({ data: { lots: [], missing: [0] } }))
-  const nights = () => dialog().getByRole('textbox', { name: 'Noites' })
+  // Each need is a group with a name of its own, so that equal fields are told apart.
+  const nights = () =>
+    dialog()
+      .getByRole('group', { name: /^(?!O que pedir)/ })
+      .getByRole('textbox', { name: 'Noites' })
   await dialog().getByRole('textbox', { name: 'Pessoas' }).fill('20')
   for (const typed of ['seis noites', '1,5']) {
     await nights().fill(typed)

@@ -20,7 +20,12 @@ function DocumentsCell({ record }: { readonly record: Organization }) {
     <span className="ep-badge ep-badge-signed ep-badge-negative" title={names.join(', ')}>
       <TriangleAlert aria-hidden="true" />
       <span className="ep-badge-text">{text('common.validity.missing', { name: first })}</span>
-      {more.length > 0 && <span>+{more.length}</span>}
+      {more.length > 0 && (
+        <>
+          <span aria-hidden="true">+{more.length}</span>
+          <span className="ep-visually-hidden">{`, ${more.join(', ')}`}</span>
+        </>
+      )}
     </span>
   )
 }
