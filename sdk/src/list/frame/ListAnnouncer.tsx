@@ -2,9 +2,11 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { selectedText } from '../table/selectedText.js'
 import { rangeText, totalText } from '../state/totalText.js'
 import { useDelay } from '../../feedback/useDelay.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { parseSort } from '../core/sort.js'
 import type { ListController } from '../state/useListController.js'
 
-/** Announces changes to screen readers: the shown rows and the number of selected records. */
+/** Announces changes to screen readers: the shown rows, their order and the number of selected records. */
 export function ListAnnouncer({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { selection, list, phase } = controller
@@ -13,6 +15,7 @@ export function ListAnnouncer({ controller }: { readonly controller: ListControl
   return (
     <>
       <output className="ep-visually-hidden">{isLoading ? locale.text('list.loading') : shownText(controller, locale)}</output>
+      <output className="ep-visually-hidden">{orderText(controller, locale)}</output>
       <output className="ep-visually-hidden">{count > 0 && selectedText(controller, locale)}</output>
     </>
   )
@@ -31,4 +34,13 @@ function shownText(controller: ListController, locale: ReturnType<typeof useLoca
   if ((isTree || isBoard || calendar !== undefined) && !query.isDeleted)
     return locale.plural('list.count', meta.total, { count: totalText(meta, locale) })
   return locale.text('list.announce', { range: rangeText(controller, locale), page: query.page, pages: range.lastPage })
+}
+
+/** "Ordenado por Nome, crescente; Sigla, decrescente." */
+function orderText({ query, resource }: ListController, locale: ReturnType<typeof useLocale>): string {
+  const steps = parseSort(query.sort).map(
+    ({ key, isDescending }) =>
+      `${fieldLabel(locale, resource.messages, key)}, ${locale.text(isDescending ? 'list.sort.descending' : 'list.sort.ascending')}`,
+  )
+  return steps.length > 0 ? locale.text('list.sort.told', { value: steps.join('; ') }) : ''
 }

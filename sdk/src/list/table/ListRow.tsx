@@ -60,6 +60,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const [wholeId, setWholeId] = useState<number>()
   const isWhole = wholeId === record.id
   const [isNear, setNear] = useState(false)
+  const [told, setTold] = useState<{ readonly of: Stored; readonly values: string }>()
   const select = (event: MouseEvent | undefined) => frame.onSelect(record.id, event?.shiftKey === true)
   return (
     <tr
@@ -68,11 +69,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       aria-selected={isSelected}
       aria-current={isShown || undefined}
       aria-label={name}
+      aria-description={told?.of === record ? told.values : undefined}
       tabIndex={tabIndex}
       data-row={record.id}
       data-whole={isWhole || undefined}
       onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
+      onFocus={({ currentTarget }) => {
+        setNear(true)
+        setTold((before) => (before?.of === record ? before : { of: record, values: valuesIn(currentTarget) }))
+      }}
     >
       {/* A click anywhere in the cell toggles the checkbox, which gives fingers a larger target. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
@@ -109,6 +114,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   )
 })
 
+/** "CNPJ: 12.345. Situação: Ativo": what a screen reader says of the row besides its name. */
+function valuesIn(row: HTMLElement): string {
+  const cells = [...row.querySelectorAll<HTMLElement>('td[data-label]:not(.ep-list-title-cell, [data-empty])')]
+  return cells.map(({ dataset, textContent }) => `${dataset.label}: ${textContent}`).join('. ')
+}
+
 interface RowCellProps extends ListRowProps {
   readonly column: ViewColumn
   readonly name: string
@@ -130,6 +141,7 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
     // The pencil and the key F2 do the same; a double click is a shortcut of the mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <td
+      role={column.isTitle ? 'rowheader' : undefined}
       className={edit ? `${column.className} ep-list-inline-cell` : column.className}
       style={placeOf(column)}
       data-label={column.label}

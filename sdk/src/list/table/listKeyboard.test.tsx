@@ -54,6 +54,17 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Escape}')
   })
 
+  it('says the values of the row where it stands, and in which order the rows are', async () => {
+    await shown()
+    await box('Setor 001').click()
+    await userEvent.keyboard('{Escape}{ArrowDown}')
+    await expect.element(row('Setor 002')).toHaveFocus()
+    await expect.element(row('Setor 002')).toHaveAttribute('aria-description', expect.stringMatching(/Sigla: S002\b.*Situação: Ativo/))
+    await expect.element(row('Setor 002').getByRole('rowheader')).toHaveTextContent('Setor 002')
+    await page.getByRole('button', { name: 'Sigla' }).click()
+    await expect.element(page.getByText('Ordenado por Sigla, crescente.')).toBeInTheDocument()
+  })
+
   it('reaches one row by Tab, and from it the pages', async () => {
     await shown()
     const stops = [...document.querySelectorAll<HTMLElement>('.ep-list-row [tabindex="0"], .ep-list-row[tabindex="0"]')]

@@ -25,6 +25,7 @@ export const list = {
   'list.sort.ascending': 'ascending',
   'list.sort.descending': 'descending',
   'list.sort.order': 'sort order {place}, {direction}',
+  'list.sort.told': 'Sorted by {value}.',
   'list.sort.tag': 'Order',
   'list.sort.remove': 'Remove the order by {value}',
   'list.sort.hint': 'Sort. With Shift, sort by this column as well',

@@ -25,6 +25,7 @@ export const list = {
   'list.sort.ascending': 'ascendente',
   'list.sort.descending': 'descendente',
   'list.sort.order': 'orden {place}, {direction}',
+  'list.sort.told': 'Ordenado por {value}.',
   'list.sort.tag': 'Orden',
   'list.sort.remove': 'Quitar el orden por {value}',
   'list.sort.hint': 'Ordenar. Con Shift, ordenar también por esta columna',

@@ -23,6 +23,7 @@ export const list = {
   'list.sort.ascending': 'crescente',
   'list.sort.descending': 'decrescente',
   'list.sort.order': '{place}ª ordem, {direction}',
+  'list.sort.told': 'Ordenado por {value}.',
   'list.sort.tag': 'Ordem',
   'list.sort.remove': 'Remover a ordem por {value}',
   'list.sort.hint': 'Ordenar. Com Shift, ordenar também por esta coluna',
