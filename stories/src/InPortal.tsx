@@ -31,11 +31,11 @@ export function InPortal({ isHostile = false, hasSteps = false, children }: InPo
   return (
     <>
       {isHostile && <style data-page="hostile">{hostile}</style>}
-      <h1>Portal do município</h1>
-      <p>
+      <h1 style={{ margin: 8, font: 'bold 20px/1.2 sans-serif' }}>Portal do município</h1>
+      <small style={{ display: 'block', margin: 8, font: '13px/1.4 sans-serif' }}>
         A página é de outra equipe. O que está na moldura é a tela
         {hasSteps && ', como ela começa: os passos desta história andam só no produto'}.
-      </p>
+      </small>
       <div ref={place} />
       {shown && createPortal(<IsInPortal value>{children(shown.mount)}</IsInPortal>, shown.inside)}
     </>
