@@ -47,9 +47,12 @@ function namesOf(title: string): readonly string[] {
   return [name, ...(kinds[kind] ?? []).map((word) => `${word} de ${name}`)]
 }
 
-/** A state of a list or form is named before its screen or after it: "fornecedor somente leitura", "sessão expirada departamento". */
+/**
+ * A state is named before its screen or after it: "fornecedor somente leitura", "sessão expirada departamento". The home of an area has the words of many
+ * others, which would lose their first hit.
+ */
 function stateNames({ title, name }: Pick<StoryIndex['entries'][string], 'title' | 'name'>): readonly string[] {
-  const [, screen = ''] = /^Telas\/.*?([^/]+) \(\w+(?:List|Form)\)$/.exec(title) ?? []
+  const [, screen = ''] = /^Telas\/.*?([^/]+?) \((?!AreaHome)\w+\)$/.exec(title) ?? []
   const state = name.toLowerCase()
   return screen === '' ? [] : [`${screen.toLowerCase()} ${state}`, `${state} ${screen.toLowerCase()}`]
 }
