@@ -11,9 +11,15 @@ export function DocsPage() {
       <Subtitle />
       <Description />
       <FirstStory />
-      <ArgTypes />
+      <Props />
     </>
   )
+}
+
+/** Of a component without props Storybook would say that something is not set up. */
+function Props() {
+  const [story] = useContext(DocsContext).componentStories()
+  return story && Object.keys(story.argTypes).length > 0 ? <ArgTypes /> : <p>Não tem propriedades.</p>
 }
 
 /**

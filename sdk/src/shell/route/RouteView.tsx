@@ -37,6 +37,7 @@ export type LoadRoutes = () => Promise<{ readonly routes: readonly Route[] }>
 
 /** Props of the route view: the pages and their frame. */
 export interface RouteViewProps {
+  /** The pages by their addresses; any other address is not found. */
   readonly routes: readonly Route[]
   /** Loads all pages when `routes` holds only the public ones. @default `routes` holds all */
   readonly more?: LoadRoutes
