@@ -8,6 +8,7 @@ import { initialGlobals } from './globals.js'
 import { InPortal } from './InPortal.js'
 import './pseudo.css'
 import { pseudoTexts } from './pseudoTexts.js'
+import { isPlayed, shownLocale } from './shownLocale.js'
 
 /** Wraps every story in the real provider, with an API and a navigation in memory, in the page or in a shadow root. */
 export const withBackoffice: Decorator = (Story, context) => (
@@ -22,13 +23,10 @@ interface BackofficeProps {
 }
 
 function Backoffice({ context, children }: BackofficeProps) {
-  const { parameters, globals, loaded, id, playFunction, storyGlobals, viewMode } = context
+  const { parameters, globals, loaded, id, storyGlobals } = context
   const { address, isSignedIn, endsIn, isReadOnly = false } = backofficeOf(parameters)
   const { scheme, preset, primary, surface, menuMode, place, density, day, network } = globals
-  const isPlayed = playFunction !== undefined && viewMode !== 'docs'
-  const hasSteps = isPlayed && storyGlobals.locale === undefined
-  const isDone = useStepsDone(id)
-  const chosen: string = hasSteps && !isDone ? 'pt-BR' : globals.locale
+  const chosen = shownLocale(context, useStepsDone(id))
   const isPseudo = chosen === 'pseudo'
   const locale = (isPseudo ? 'pt-BR' : chosen) as Locale
   // Another language or look keeps what the steps have done; these make the screen anew.
@@ -50,7 +48,7 @@ function Backoffice({ context, children }: BackofficeProps) {
   return place === 'product' ? (
     backoffice()
   ) : (
-    <InPortal isHostile={place === 'hostile'} hasSteps={isPlayed && storyGlobals.place === undefined}>
+    <InPortal isHostile={place === 'hostile'} hasSteps={isPlayed(context) && storyGlobals.place === undefined}>
       {backoffice}
     </InPortal>
   )
