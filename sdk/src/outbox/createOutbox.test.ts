@@ -35,6 +35,15 @@ describe('writes that wait', () => {
     expect([server.written.length, waiting(second)]).toEqual([1, []])
   })
 
+  it('are told as sent while they are still shown, so that nothing is missing in between', async () => {
+    const tab = openTab()
+    const told: (readonly string[])[] = []
+    tab.outbox.onSent(() => told.push(waiting(tab)))
+    await tab.outbox.add({ write: write('a') })
+    await rest()
+    expect([told, waiting(tab)]).toEqual([[['a']], []])
+  })
+
   it('are tried after pauses that grow to a minute, with a small question first', async () => {
     const clock = createFakeClock()
     const tab = openTab({ clock })

@@ -235,8 +235,10 @@ async function attempt(
   try {
     const answer = await sendEntry(entry, { api, storage, signal, createKey, now: clock.now, onStep })
     const refusal = refusalIn(answer)
-    await (refusal ? setAside(latest, refusal) : remove())
+    await (refusal ? setAside(latest, refusal) : storage.remove(entry))
+    // While it is still shown, so that at no moment what it says is neither here nor with the listener.
     for (const listener of onSent) listener(entry, answer)
+    if (!refusal) line.drop(entry)
   } catch (error) {
     if (signal.aborted) return undefined
     const verdict = verdictOf(error)
