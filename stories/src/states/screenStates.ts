@@ -125,8 +125,8 @@ export function homeStates({ address, reads }: HomeScreen) {
     filled,
     loading: story({ address, network: all(noEnd) }, isBusy),
     empty: story({ address, records: {} }, hasHeading),
-    error: story({ address, network: all(unavailable) }, hasHeading),
-    offline: story({ address, network: all(noAnswer) }, hasHeading),
+    error: story({ address, network: all(unavailable) }, offersAgain),
+    offline: story({ address, network: all(noAnswer) }, offersAgain),
     readOnly: story({ address, isReadOnly: true }, hasHeading),
     long: story({ address, records: longRecords }, async (context) => {
       await hasHeading(context)
