@@ -6,7 +6,7 @@ import { desktopBreakpoint } from './layoutState.js'
 export function useIsDesktop(): boolean {
   const view = useMount().host.ownerDocument.defaultView
   // Reading `innerWidth` would force a layout of the page at every render.
-  const query = useMemo(() => view?.matchMedia(`(min-width: ${desktopBreakpoint + 1}px)`), [view])
+  const query = useMemo(() => view?.matchMedia(`(min-width: ${(desktopBreakpoint + 1) / 16}em)`), [view])
   return useSyncExternalStore(
     (listener) => {
       query?.addEventListener('change', listener)

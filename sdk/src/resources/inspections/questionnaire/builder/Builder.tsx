@@ -42,7 +42,7 @@ const PasteQuestions = lazy(async () => ({ default: (await import('../paste/Past
 const Bank = lazy(async () => ({ default: (await import('./Bank.js')).Bank }))
 
 /** Wide enough to show the preview beside the editor. */
-const wide = '(min-width: 1280px)'
+const wide = '(min-width: 80em)'
 
 /** Editor of the questionnaire in its form: sections, questions, conditions, and a preview to try them. */
 export function Editor({ control, Field }: NestingFieldProps) {

@@ -1,0 +1,76 @@
+import { chromium, type Page } from '@playwright/test'
+import { testLaunchOptions } from '../../../scripts/lib/chromium.mjs'
+import { expect, signIn, test } from '../clerk.js'
+import { pages, walkTo } from '../everyPage.js'
+
+/** What is cut on a page: it scrolls sideways, or a button, heading or label is wider than its own box. */
+function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const boxes = [...document.querySelectorAll<HTMLElement>('h1, h2, .ep-button, label')].filter((box) => box.checkVisibility())
+    const isCut = (box: HTMLElement) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== 'visible'
+    return [
+      ...(beyond > 0 ? [`${location.pathname}: ${beyond} px beyond the window`] : []),
+      ...boxes.filter(isCut).map((box) => `${location.pathname}: ${box.outerHTML.slice(0, 120)}`),
+    ]
+  })
+}
+
+// WCAG 1.4.4: the size that a person chose in the browser's settings, not a zoom of the page.
+test('a text of twice the size in the browser’s settings makes everything twice as large, and nothing is cut', async ({ baseURL }) => {
+  test.setTimeout(pages.length * 15_000 + 60_000)
+  const args = [...(testLaunchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await chromium.launch({ ...testLaunchOptions, args })
+  const page = await browser.newPage({ baseURL, locale: 'pt-BR', viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
+  await signIn(page)
+  const sizes: number[] = []
+  const cut: string[] = []
+  for (const path of pages) {
+    await walkTo(page, path)
+    sizes.push(
+      await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.querySelector('.ep-page h1 ~ *, .ep-page') ?? document.body).fontSize),
+      ),
+    )
+    cut.push(...(await cutTexts(page)))
+  }
+  await browser.close()
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(28)
+  expect(cut).toEqual([])
+})
+
+test.describe('in the colours of the system', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' })
+
+  test('the texts of a drawing are written in the colour of texts', async ({ page }) => {
+    await page.goto('/administrativo/solicitacoes-servico')
+    const text = page.locator('.ep-chart text').first()
+    await expect(text).toBeVisible()
+    const [fill, system] = await text.evaluate((element) => {
+      const probe = element.ownerDocument.body.appendChild(document.createElement('p'))
+      probe.style.color = 'CanvasText'
+      return [getComputedStyle(element).fill, getComputedStyle(probe).color]
+    })
+    expect(fill).toBe(system)
+  })
+})
+
+test('who asks for more contrast gets stronger lines and lesser texts', async ({ page }) => {
+  await page.goto('/administrativo/departamentos')
+  const lines = () =>
+    page
+      .getByRole('searchbox')
+      .first()
+      .evaluate((field) => {
+        const root = getComputedStyle(field.closest('.ep-root') ?? field)
+        return [root.getPropertyValue('--ep-border'), root.getPropertyValue('--ep-muted'), root.getPropertyValue('--ep-field-border')]
+      })
+  const usual = await lines()
+  await page.emulateMedia({ contrast: 'more' })
+  const strong = await lines()
+  const text = await page.evaluate(() =>
+    getComputedStyle(document.querySelector('.ep-root') ?? document.body).getPropertyValue('--ep-text'),
+  )
+  expect(strong.slice(1)).toEqual([text, text])
+  expect(strong[0]).not.toBe(usual[0])
+})
