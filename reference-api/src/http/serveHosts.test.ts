@@ -78,9 +78,11 @@ test('the front page answers clients that accept anything', async () => {
   expect((await get('/', {})).statusCode).toBe(200)
 })
 
-test('an address with a dot that a person opens is a page of the product', async () => {
+test('an address with a dot, two slashes or another slip that a person opens is a page of the product', async () => {
   for (const url of ['/foo.bar', '/pessoas/a.b', '/favicon.png', '/assets/old-00000000.js'])
     expect((await get(url)).headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const url of ['/pessoas//', '//foo.bar', '/assets/', '/a%5cb', '/pessoas%00', '/..%5c..%5cetc.conf', `/${'x'.repeat(9000)}`])
+    expect([url, (await get(url)).headers['content-type']]).toEqual([url, 'text/html; charset=utf-8'])
   expect((await get('/foo.bar', { accept: 'image/avif,image/*,*/*;q=0.8' })).statusCode).toBe(404)
 })
 

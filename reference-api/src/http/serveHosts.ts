@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { framePolicy, isOfFrame } from './frameOrigin.js'
 import { sendProblem } from './handleErrors.js'
 import { notFound, Problem } from './Problem.js'
@@ -90,10 +90,19 @@ async function serveFiles(server: FastifyInstance, { web, embed, readPortals = a
     },
     { prefix: '/embed' },
   )
-  await server.register(fastifyStatic, {
+  const pages = {
     ...files,
     root: web,
-    setHeaders: (reply, path) => void reply.header('Cache-Control', lifetime(path.startsWith(join(web, 'assets')))),
+    setHeaders: (reply: FastifyReply, path: string) => void reply.header('Cache-Control', lifetime(path.startsWith(join(web, 'assets')))),
+  }
+  await server.register(fastifyStatic, { ...pages, serve: false })
+  await server.register(async (scope) => {
+    // What can be no file, such as `/pessoas//` or a folder, is still an address that a person opened.
+    scope.setErrorHandler((error: FastifyError, _, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error
+      reply.callNotFound()
+    })
+    await scope.register(fastifyStatic, { ...pages, decorateReply: false })
   })
   // A monitoring tool that accepts anything gets the front page as a sign that the product runs.
   for (const path of ['/', '/index.html']) server.get(path, { schema: { hide: true } }, (_, reply) => sendPage(reply, web))
