@@ -291,3 +291,12 @@ it.each([
   await expect.poll(() => page.getByText(words).elements()).toHaveLength(2)
   expect(page.getByText(/(Abre antes|Fica aberto depois) do evento/).elements()).toHaveLength(2)
 })
+
+it('says before it is opened, and while it is open, that its event was put off', async () => {
+  const event = sampleRecords.event.map((each) => ({ ...each, status: 'adiado' }))
+  for (const status of ['planejado', 'ativo']) {
+    form(1, { status }, { event })
+    await expect.element(page.getByText('O evento foi adiado e ainda não tem nova data')).toBeVisible()
+    unmount()
+  }
+})

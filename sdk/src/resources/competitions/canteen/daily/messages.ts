@@ -12,6 +12,7 @@ export const dailyTexts = {
     lackSupplier: 'escolher o lote e o fornecedor',
     lackMeals: 'informar as refeições',
     lackItem: (meal: string) => `o item do lote de ${meal}`,
+    postponed: 'O evento foi adiado e ainda não tem nova data',
     missingMenus: (count: number) => (count === 1 ? 'Falta 1 cardápio' : `Faltam ${count} cardápios`),
     license: {
       missing: 'Sem licença sanitária',
@@ -82,6 +83,7 @@ export const dailyTexts = {
     lackSupplier: 'choose the lot and the supplier',
     lackMeals: 'enter the meals',
     lackItem: (meal: string) => `the lot’s item for ${meal}`,
+    postponed: 'The event was postponed and has no new date yet',
     missingMenus: (count: number) => (count === 1 ? '1 menu is missing' : `${count} menus are missing`),
     license: {
       missing: 'No sanitary license',
@@ -150,6 +152,7 @@ export const dailyTexts = {
     lackSupplier: 'elegir el lote y el proveedor',
     lackMeals: 'indicar las comidas',
     lackItem: (meal: string) => `el ítem del lote de ${meal}`,
+    postponed: 'El evento fue aplazado y aún no tiene nueva fecha',
     missingMenus: (count: number) => (count === 1 ? 'Falta 1 menú' : `Faltan ${count} menús`),
     license: {
       missing: 'Sin licencia sanitaria',

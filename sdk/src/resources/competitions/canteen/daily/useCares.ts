@@ -26,7 +26,7 @@ export function useCares(record: Canteen): readonly Care[] {
   const texts = dailyTexts[locale]
   const { id, graveIssues, missingMenus, status } = record
   const short = status === 'planejado' ? shortItems(record) : []
-  const otherDays = useOtherDays(record)
+  const event = useEventWords(record)
   const license = useLicenseWords(record)
   const supplier = useSupplierWords(record)
   const request = useRequestWords(record)
@@ -43,7 +43,7 @@ export function useCares(record: Canteen): readonly Care[] {
           : texts.beyondRequest(item, number(needed + elsewhere), number(requested))) +
         (elsewhere > 0 ? texts.elsewhere(number(elsewhere)) : ''),
     })),
-    ...otherDays.map((words) => ({ words })),
+    ...event.map((words) => ({ words })),
     ...(license === undefined ? [] : [{ words: license }]),
     ...(missingMenus > 0 ? [{ words: texts.missingMenus(missingMenus) }] : []),
   ]
@@ -72,12 +72,13 @@ function useRequestWords({ requestId, request, status }: Canteen): string | unde
   return request && state ? isOf(request.label, state) : undefined
 }
 
-/** First and last days that are not the event's: people arrive early and leave late, or the event was moved. */
-function useOtherDays({ eventId, status, operatingFrom, operatingTo }: Canteen): readonly string[] {
+/** An event that was put off without a new date, or first and last days that are not the event's: people arrive early and leave late, or it was moved. */
+function useEventWords({ eventId, status, operatingFrom, operatingTo }: Canteen): readonly string[] {
   const { locale } = useLocale()
   const { rules } = canteenMessages[locale]
   const { record: event } = useRecord(eventContract, isServing(status) ? eventId : undefined)
   if (!event) return []
+  if (event.status === 'adiado') return [dailyTexts[locale].postponed]
   return [openingRemark(event, operatingFrom), closingRemark(event, operatingTo)].flatMap((remark) =>
     remark ? [fillText(locale, rules[remark.code], remark.params)] : [],
   )
