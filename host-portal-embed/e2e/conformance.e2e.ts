@@ -175,6 +175,10 @@ for (const way of ways) {
         document.body.append(tag)
       })
       await resume()
+      // Browsers load a frame anew that is moved by anything but `moveBefore`.
+      await portal.screen.evaluate((tag) => document.querySelector('main')?.append(tag))
+      if (isolation === 'frame') await resume()
+      else await expect(name).toHaveValue('Helena Prado')
       await portal.screen.evaluate((tag) => (tag as Tag).reload())
       await resume()
       await context.setOffline(true)

@@ -29,8 +29,8 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   readonly #edits = noEdits()
 
   connectedCallback(): void {
-    // Moved in one step: everything stays.
-    if (this.#stay) return
+    // Moved in one step: everything stays, but for a frame, which browsers load anew.
+    if (this.#stay) return void (isFramed(this) && this.reload())
     this.#stay = new AbortController()
     const { signal } = this.#stay
     this.#setState('loading')
