@@ -33,6 +33,7 @@ describe('the settings of the product', () => {
     [{ DATABASE_URL: 'postgres://127.0.0.1/esporte' }, false],
     [{ TRUST_PROXY: '1' }, false],
     [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'Production ' }, false],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '10.1.2.3' }, false],
     [{ HOST: 'admin.esporte.pr.gov.br' }, false],

@@ -44,5 +44,5 @@ export function withoutSettings(environment) {
 export function isDemo({ DEMO, DATABASE_URL, TRUST_PROXY, NODE_ENV, HOST }) {
   if (DEMO) return DEMO === '1'
   const isOnlyHere = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(HOST || '127.0.0.1')
-  return !DATABASE_URL && !Number(TRUST_PROXY) && NODE_ENV !== 'production' && isOnlyHere
+  return !DATABASE_URL && !Number(TRUST_PROXY) && !/^production$/i.test(NODE_ENV?.trim() ?? '') && isOnlyHere
 }

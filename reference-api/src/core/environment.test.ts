@@ -45,7 +45,7 @@ describe('the environment', () => {
     expect(() => readEnvironment({ DEMO: text })).toThrow(`DEMO is "${text}", but must be 1 `)
   })
 
-  test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { NODE_ENV: 'production' }])(
+  test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { NODE_ENV: 'production' }, { NODE_ENV: 'Production ' }])(
     'with %j is for real work, without the demo',
     (variables) => {
       expect([readEnvironment({}), readEnvironment(variables), readEnvironment({ ...variables, DEMO: '1' })]).toMatchObject([

@@ -115,7 +115,7 @@ function frames(variables: NodeJS.ProcessEnv): Pick<Environment, 'framePort' | '
 
 /** Whether only this machine reaches the server, and nothing says that it is for real work. */
 const isPrivate = ({ TRUST_PROXY, NODE_ENV, HOST }: NodeJS.ProcessEnv): boolean =>
-  !Number(TRUST_PROXY) && NODE_ENV !== 'production' && isLoopback(HOST || loopback)
+  !Number(TRUST_PROXY) && !/^production$/i.test(NODE_ENV?.trim() ?? '') && isLoopback(HOST || loopback)
 
 /**
  * Demo data is the default for trying out: an embedded database that only this machine reaches. Anything that looks like real work, such as
