@@ -84,8 +84,10 @@ describe('a visit that is opened again', () => {
     expect(startOf({ P1: 0 })).toBe('P2')
     expect(startOf({ P1: 0, P2: 1 })).toBe('P3')
   })
-  it('goes on at an answer that does not fit, then at a missing photo, and otherwise begins', () => {
-    expect(startOf({ P1: 0, P2: 1, P3: 1 }, { P2: { value: '31/02/2026', issue: { path: 'value', code: 'date' } } })).toBe('P2')
+  it('goes on at an answer that does not fit, whatever was left out before it, then at a missing photo, and otherwise begins', () => {
+    const wrong = { value: '31/02/2026', issue: { path: 'value', code: 'date' } }
+    expect(startOf({ P1: 0, P2: 1, P3: 1 }, { P2: wrong })).toBe('P2')
+    expect(startOf({ P3: 1 }, { P3: wrong })).toBe('P3')
     expect(startOf({ P1: 1, P2: 0, P3: 1 })).toBe('P2')
     expect(startOf({ P1: 1, P2: 1, P3: 1 })).toBe('P1')
   })

@@ -174,10 +174,12 @@ export function answersApart(
   )
 }
 
-/** Where the inspector continues: the first question without an answer, otherwise the first one that lacks a photo, otherwise the first one. */
+/** What an inspector is led to, one after the other. */
+const pressing: readonly (readonly (Lack | undefined)[])[] = [['wrong'], ['answer', 'conflict'], ['photos']]
+
+/** Where the inspector continues: the first answer that is not taken, otherwise the first question without one, then the first that lacks a photo. */
 export function firstOpen(asked: readonly AskedQuestion[], answers: KnownAnswers): string | undefined {
   const lacks = asked.map((each) => lackOf(each, answers))
-  const unanswered = lacks.findIndex((lack) => lack !== undefined && lack !== 'photos')
-  const open = unanswered < 0 ? lacks.indexOf('photos') : unanswered
-  return asked[Math.max(0, open)]?.question.code
+  const [open = 0] = pressing.map((kinds) => lacks.findIndex((lack) => kinds.includes(lack))).filter((place) => place >= 0)
+  return asked[open]?.question.code
 }
