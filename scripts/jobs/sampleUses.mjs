@@ -8,7 +8,7 @@ const menu = (page) => page.getByRole('navigation', { name: 'Menu' })
 export const sampleUses = {
   'repository-1': { use: signInToFrame },
   'README-1': { use: signInToFrame },
-  'embedding-1': {
+  'embedding-2': {
     main: `document.body.prepend(Object.assign(document.createElement('section'), { id: 'place' }))\nvoid sample.show(document.getElementById('place'), styles)`,
     use: async (page, origin) => {
       await page.goto(origin)

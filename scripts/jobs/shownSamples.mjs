@@ -16,7 +16,7 @@ function isShown(code) {
 }
 
 /** Every sample of the documentation that shows something, with its page and its number there. */
-function shownSamples() {
+export function shownSamples() {
   const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
   const pages = ['README.md', 'sdk/README.md', ...guides.map((name) => `docs/${name}`)]
   return pages.flatMap((page) =>
@@ -27,7 +27,7 @@ function shownSamples() {
 }
 
 /** Samples that are built as their reader builds them, each alone: the plugin makes other files for one page than for several. */
-const isAlone = ({ name }) => name === 'repository-1' || name === 'embedding-1' || name.startsWith('layout-')
+const isAlone = ({ name }) => name === 'repository-1' || name === 'embedding-2' || name.startsWith('layout-')
 
 /**
  * Builds every such sample, opens each, and uses it: alone what its reader builds alone, the others in one folder. Each build takes half a minute.
