@@ -300,3 +300,14 @@ it('says before it is opened, and while it is open, that its event was put off',
     unmount()
   }
 })
+
+it.each([
+  ['ends before the last', 'termina antes do último', { validFrom: dayAfter(-9), validUntil: dayAfter(0) }],
+  ['begins after the first', 'começa depois do primeiro', { validFrom: dayAfter(1), validUntil: dayAfter(99) }],
+])('says that the tender that pays %s day', async (_, words, validity) => {
+  const tender = sampleRecords.tender.map((each) => ({ ...each, ...validity }))
+  form(1, { status: 'planejado', tenderId: 1, operatingFrom: dayAfter(0), operatingTo: dayAfter(1) }, { tender })
+  await expect
+    .element(page.getByRole('link', { name: new RegExp(`^A vigência da licitação ${words} dia \\(`) }))
+    .toHaveAttribute('href', '/administrativo/solicitacoes-servico/licitacoes/1')
+})

@@ -25,6 +25,11 @@ export const dailyTexts = {
       suspended: 'O fornecedor está suspenso por sanção',
       expired: 'O fornecedor tem certidão vencida',
     },
+    tender: {
+      unread: 'A vigência da licitação não pôde ser conferida',
+      begins: (day: string) => `A vigência da licitação começa depois do primeiro dia (${day})`,
+      ends: (day: string) => `A vigência da licitação termina antes do último dia (${day})`,
+    },
     request: {
       unread: 'A situação da solicitação vinculada não pôde ser conferida',
       isOf: (request: string, state: string) => `A solicitação vinculada, ${request}, ${state} e não reserva saldo do lote`,
@@ -96,6 +101,11 @@ export const dailyTexts = {
       suspended: 'The supplier is suspended by a sanction',
       expired: 'A certificate of the supplier has expired',
     },
+    tender: {
+      unread: 'The tender’s validity could not be checked',
+      begins: (day: string) => `The tender’s validity begins after the first day (${day})`,
+      ends: (day: string) => `The tender’s validity ends before the last day (${day})`,
+    },
     request: {
       unread: 'The status of the linked request could not be checked',
       isOf: (request: string, state: string) => `The linked request, ${request}, ${state} and reserves nothing of the lot’s balance`,
@@ -164,6 +174,11 @@ export const dailyTexts = {
       unread: 'No se pudo revisar la situación del proveedor',
       suspended: 'El proveedor está suspendido por una sanción',
       expired: 'El proveedor tiene un certificado vencido',
+    },
+    tender: {
+      unread: 'No se pudo comprobar la vigencia de la licitación',
+      begins: (day: string) => `La vigencia de la licitación empieza después del primer día (${day})`,
+      ends: (day: string) => `La vigencia de la licitación termina antes del último día (${day})`,
     },
     request: {
       unread: 'No se pudo revisar la situación de la solicitud vinculada',

@@ -7,6 +7,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
 import { serviceRequestContract } from '../../../service-memos/service-request/contract.js'
 import { supplierContract } from '../../../service-memos/supplier/contract.js'
+import { tenderContract } from '../../../service-memos/tender/contract.js'
 import { eventContract } from '../../event/contract.js'
 import { closingRemark, openingRemark } from '../besideEvent.js'
 import { canteenMessages } from '../messages.js'
@@ -27,11 +28,13 @@ export function useCares(record: Canteen): readonly Care[] {
   const { id, graveIssues, missingMenus, status } = record
   const short = status === 'planejado' ? shortItems(record) : []
   const event = useEventWords(record)
+  const tender = useTenderWords(record)
   const license = useLicenseWords(record)
   const supplier = useSupplierWords(record)
   const request = useRequestWords(record)
   return [
     ...(supplier === undefined ? [] : [{ words: supplier, to: `${contractPath(supplierContract)}/${record.supplierId}` }]),
+    ...(tender === undefined ? [] : [{ words: tender, to: `${contractPath(tenderContract)}/${record.tenderId}` }]),
     ...(request === undefined ? [] : [{ words: request, to: `${contractPath(serviceRequestContract)}/${record.requestId}` }]),
     ...(graveIssues > 0
       ? [{ words: texts.grave(graveIssues), to: `${contractPath(siteVisitContract)}?canteenId=${id}&hasOpen=true` }]
@@ -60,6 +63,17 @@ function useSupplierWords({ supplierId, status: stage }: Canteen): string | unde
   if (read.status === 'error') return unread
   if (status === 'suspenso') return suspended
   return until !== null && until < today() ? `${expired} (${date(until)})` : undefined
+}
+
+/** Days of the canteen on which nothing can be asked for under its lot. */
+function useTenderWords({ tenderId, status, operatingFrom, operatingTo }: Canteen): string | undefined {
+  const { locale, date } = useLocale()
+  const { record, ...read } = useRecord(tenderContract, isServing(status) ? (tenderId ?? undefined) : undefined)
+  const { validFrom = null, validUntil = null } = record ?? {}
+  const { begins, ends, unread } = dailyTexts[locale].tender
+  if (read.status === 'error') return unread
+  if (validFrom !== null && validFrom > operatingFrom) return begins(date(validFrom))
+  return validUntil !== null && validUntil < operatingTo ? ends(date(validUntil)) : undefined
 }
 
 /** A linked request that no longer reserves anything: it was called back, returned, refused or cancelled. */
