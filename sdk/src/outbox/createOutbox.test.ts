@@ -239,9 +239,8 @@ describe('files', () => {
     ])
     tab.server.state.isAway = false
     tab.wake()
-    await rest()
+    await expect.poll(() => tab.server.written.map(({ body }) => body)).toEqual([1, 2])
     expect([...tab.server.files.values()]).toEqual(['first signature', 'second signature'])
-    expect(tab.server.written.map(({ body }) => body)).toEqual([1, 2])
   })
 
   it('that lay on the server for too long without their record are sent anew', async () => {
