@@ -199,6 +199,10 @@ test.describe('on a phone', () => {
     page = await reopen(page, context)
     await expect(number()).toHaveValue('75')
     await expect(card().getByRole('alert')).toHaveText('Deve ser menor ou igual a 10')
+    await number().fill('7')
+    // At once: nobody waits for a pause of typing.
+    await page.reload()
+    await expect(number()).toHaveValue('7')
     await number().fill('7,5')
     await next()
     await answer('Sim')

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openBrowserOutbox } from './createBrowserOutbox.js'
+import { clearOutbox } from './openOutbox.js'
+import { createOutboxJournal } from './outboxJournal.js'
 import { outboxDatabase } from './outboxThere.js'
 import type { NewEntry } from './outboxEntry.js'
 
@@ -101,3 +103,11 @@ async function lying(): Promise<string> {
   database.close()
   return JSON.stringify(all, (_, value: unknown) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value))
 }
+
+it('signing out forgets also what the tab had not stored yet, and leaves that of others', async () => {
+  const journal = createOutboxJournal()
+  for (const person of ['1', '2']) journal.write({ id: person, person, notes: ['Maria da Silva'] })
+  await clearOutbox('1')
+  expect(journal.read().map(({ id }) => id)).toEqual(['2'])
+  journal.clear('2')
+})

@@ -4,6 +4,7 @@ import type { Reauthenticate, SessionStore } from '../session/session.js'
 import { openBrowserOutbox } from './createBrowserOutbox.js'
 import { createMemoryOutbox } from './createMemoryOutbox.js'
 import { createOutbox, type Outbox, type OutboxOptions } from './createOutbox.js'
+import { createOutboxJournal } from './outboxJournal.js'
 import { isOutboxThere, outboxDatabase } from './outboxThere.js'
 import { uuid } from './uuid.js'
 
@@ -63,6 +64,7 @@ function protectWaiting(outbox: Outbox, protect: () => () => void): Outbox {
 
 /** Deletes the waiting writes of a person who signs out, even when no page has opened the outbox. */
 export async function clearOutbox(person: string): Promise<void> {
+  createOutboxJournal().clear(person)
   if (await isOutboxThere()) await (await openBrowserOutbox(indexedDB)).clear(person)
 }
 

@@ -4,12 +4,11 @@ import { PlaceAnswer } from '../../../../blocks/questionnaire/answer/PlaceAnswer
 import { dayText, lacksYear } from '../../../../kinds/time/dateText.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
+import type { AskedQuestion, GivenChange, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
 import { rangeText, saidText, typedText, typedValue } from './saidText.js'
 import { TypedCount } from './TypedCount.js'
 import { useIssueWords } from './useIssueWords.js'
-import type { GivenChange } from './usePhoneVisit.js'
 
 interface AnswerInputProps {
   readonly asked: AskedQuestion
@@ -161,8 +160,10 @@ export function useTyped(
     }
     const whenHidden = () => document.visibilityState === 'hidden' && handOver()
     document.addEventListener('visibilitychange', whenHidden)
+    window.addEventListener('pagehide', handOver)
     return () => {
       document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', handOver)
       handOver()
     }
   }, [])

@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clearOutbox } from '../../../../outbox/openOutbox.js'
 import { TestBackoffice } from '../../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../../testing/memory/memoryApi.js'
 import { sampleRecords } from '../../../../testing/samples/samples.js'
 import { SiteVisitPhone } from './SiteVisitPhone.js'
 
 let unmount = () => undefined as void
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
   unmount()
+  // Each test begins with a device that has kept nothing.
+  await clearOutbox('1')
 })
 
 /** Shows a visit to be answered. */
@@ -119,4 +122,24 @@ it('says without network that the answers are safe, in place of the way to a rec
   window.dispatchEvent(new Event('online'))
   await expect.element(panel.getByRole('link', { name: 'Concluir no cadastro' })).toBeVisible()
   await expect.element(panel.getByText(/o cadastro não abre/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['fits', 'Sem lacre', undefined],
+  ['does not fit', 'a'.repeat(2001), 'Use no máximo 2.000 caracteres'],
+])('what is typed at the last moment before the page is loaded again is there afterwards: text that %s', async (_, text, says) => {
+  const { fetch } = createMemoryApi({ records: sampleRecords, requiresSession: false })
+  open(2, fetch, '&pergunta=P3')
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  // A page that closes does not see the end of an encryption.
+  const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockReturnValue(new Promise(() => undefined))
+  await page.getByRole('textbox', { name: 'Comentário' }).fill(text)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage).toHaveLength(1)
+  unmount()
+  encrypt.mockRestore()
+  open(2, fetch, '&pergunta=P3')
+  await expect.element(page.getByRole('textbox', { name: 'Comentário' })).toHaveValue(text)
+  if (says) await expect.element(page.getByRole('alert')).toHaveTextContent(says)
+  await expect.poll(() => sessionStorage.length).toBe(0)
 })

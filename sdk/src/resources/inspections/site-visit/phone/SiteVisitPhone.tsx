@@ -134,9 +134,9 @@ function useStart(answering: PhoneVisit): string | undefined {
   const [start] = useState(() => {
     const { asked, wrong } = answering
     const kept = asked.find(({ question }) => question.code === new URLSearchParams(search).get(placeParameter))
-    // A value that is not taken comes before the place.
-    const isSound = asked.every(({ question }) => !isWrong(wrong, question.code))
-    return kept && isSound ? kept.question.code : firstOpen(asked, answering)
+    const failing = asked.filter(({ question }) => isWrong(wrong, question.code))
+    // A value that is not taken comes before another place.
+    return kept && (failing.length === 0 || failing.includes(kept)) ? kept.question.code : firstOpen(asked, answering)
   })
   return start
 }

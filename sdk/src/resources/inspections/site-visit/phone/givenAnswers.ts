@@ -21,6 +21,9 @@ export interface AskedQuestion {
   readonly section: number
 }
 
+/** The changed parts of an answer. */
+export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
+
 /** A typed value that does not fit its question: shown with the reason, and never sent. */
 export interface WrongValue {
   readonly value: string

@@ -9,6 +9,7 @@ import {
   answersApart,
   answerSubject,
   type AskedQuestion,
+  type GivenChange,
   type KnownAnswer,
   type KnownAnswers,
   knownAnswers,
@@ -24,12 +25,10 @@ import { phoneTexts } from './phoneTexts.js'
 import { capturePlace, type DevicePlace, type PlaceTrouble, troubleOf } from '../../../../blocks/questionnaire/answer/capturePlace.js'
 import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { saidText } from './saidText.js'
+import { useGiveAgain, useGivenJournal } from './useGivenJournal.js'
 import { useKeeping } from './useKeeping.js'
 import { useWrongValues } from './useWrongValues.js'
 import { type SheetState, useKeptSheet } from './useKeptSheet.js'
-
-/** The changed parts of an answer. */
-export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
 
 /** One visit: its questions, the known answers, and the functions that answer it. */
 export interface PhoneVisit extends SheetState, KnownAnswers {
@@ -81,15 +80,17 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const asked = useMemo(() => (questionnaire ? questionsAsked(questionnaire, known) : []), [questionnaire, known])
   const apart = useMemo(() => (questionnaire ? answersApart(questionnaire, known) : []), [questionnaire, known])
 
+  const journal = useGivenJournal(id, outbox)
   const label = read ? `${read.visit.number} ${read.visit.target}` : ''
   const give: PhoneVisit['give'] = useCallback(
     async (code, change, photos = [], place) => {
       if (!outbox) return
+      const forget = journal?.write(code, change)
       const before = latest.current.get(code)
       const draft = draftOf({ code, before, change, photos, place })
       const question = questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code)
       const misfit = question && misfitOf(question, draft)
-      if (misfit) return setWrong(wrongName(code, misfit.part), misfit.wrong)
+      if (misfit) return setWrong(wrongName(code, misfit.part), misfit.wrong, forget)
       for (const part of typedParts) if (change[part] !== undefined) setWrong(wrongName(code, part), undefined)
       const given: KnownAnswer = { ...draft, state: 'waiting' }
       // Shown at once; stored in the outbox afterwards.
@@ -105,11 +106,13 @@ export function usePhoneVisit(id: number): PhoneVisit {
       await keep(code, async () => {
         const body = { deviceId: await device(), order: { outboxOrder: true }, answers: [draft] }
         await outbox.add({ write: { ...answer, isWhole: true, body } }, ...(files.length > 0 ? [{ write: pictures, files }] : []))
+        forget?.()
         setPending((all) => without(all, code, draft.key))
       })
     },
-    [outbox, id, label, questionnaire, texts, device, setWrong, keep],
+    [outbox, id, label, questionnaire, texts, device, setWrong, keep, journal],
   )
+  useGiveAgain(journal, state.isLoaded && isRead && questionnaire !== undefined, give)
   const isRunning = read?.visit.status === 'em-andamento'
   useEffect(() => {
     // Another device or the desk started the visit, so nothing is left of this refusal.

@@ -33,14 +33,14 @@ export function useWrongValues(id: number, outbox: Outbox | undefined) {
     }
   }, [outbox, name])
   const setOne = useCallback(
-    (code: string, value: WrongValue | undefined) => {
+    (code: string, value: WrongValue | undefined, onStored?: () => void) => {
       if (value === undefined && !(code in latest.current)) return
       const { [code]: _, ...rest } = latest.current
       latest.current = value ? { ...rest, [code]: value } : rest
       setWrong(latest.current)
       // Stored before the page is drawn again, because it may close at once; in turn, so that a former value never replaces a newer one.
       const bytes = new Blob([JSON.stringify(latest.current)])
-      writing.current = writing.current.then(() => outbox?.keep(name, bytes)).catch(() => undefined)
+      writing.current = writing.current.then(() => outbox?.keep(name, bytes)).then(onStored, () => undefined)
     },
     [outbox, name],
   )
