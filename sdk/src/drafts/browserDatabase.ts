@@ -8,6 +8,23 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
+/** Milliseconds within which a browser opens a database; some never say anything again. */
+const patience = 4000
+
+/** Resolves with the opened database, or rejects when the browser does not answer. */
+export function opened(request: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('indexedDB: no answer'))
+      // Nobody uses it any more, and an open one keeps others from a newer version.
+      answer(request).then((late) => late.close(), reject)
+    }, patience)
+    answer(request)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
 /** Resolves when the transaction is complete, or rejects with its error. */
 export function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { answer, done, keysIn } from './browserDatabase.js'
+import { answer, done, keysIn, opened } from './browserDatabase.js'
 import { createDraftSeal, type DraftSeal, type SealedDraft } from './draftSeal.js'
 import { type DraftStorage, draftLife } from './draft.js'
 
@@ -77,5 +77,5 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     drafts.createIndex('person', 'person')
     drafts.createIndex('savedAt', 'savedAt')
   }
-  return answer(request)
+  return opened(request)
 }

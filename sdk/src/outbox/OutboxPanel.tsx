@@ -72,7 +72,7 @@ export function OutboxPanel({ view: { outbox, state, room }, whenEmpty, takesIn,
     >
       <div className="ep-outbox-panel">
         <input ref={input} type="file" accept="application/json,.json" hidden onChange={(event) => void takeIn(event)} />
-        {isWaiting ? <WhyWaiting state={state} texts={texts} /> : <p className="ep-outbox-kept">{whenEmpty ?? texts.allSent}</p>}
+        {isWaiting ? <WhyWaiting view={{ outbox, state }} texts={texts} /> : <p className="ep-outbox-kept">{whenEmpty ?? texts.allSent}</p>}
         {outbox && !outbox.isKept ? (
           <p className="ep-outbox-kept">{texts.kept.page}</p>
         ) : isWaiting && room ? (

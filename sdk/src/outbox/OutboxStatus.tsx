@@ -46,7 +46,7 @@ export function OutboxStatus({ view, noun, count, held, whenEmpty, takesIn }: Ou
             <strong>{waiting > 0 ? counted(noun ?? texts.waiting, count ?? waiting) : (held ?? whenEmpty ?? texts.allSent)}</strong>
             {waiting > 0 && held ? <span>{held}</span> : null}
             {refused > 0 ? <span>{counted(texts.refused, refused)}</span> : null}
-            {waiting > refused || state.phase === 'offline' ? <WhyWaiting state={state} texts={texts} /> : null}
+            {waiting > refused || state.phase === 'offline' ? <WhyWaiting view={view} texts={texts} /> : null}
             {room?.isNearlyFull ? <span>{texts.nearlyFull.replace('{share}', String(Math.round((room.share ?? 0) * 100)))}</span> : null}
           </span>
         </button>

@@ -1,4 +1,4 @@
-import { answer, done, keysIn } from '../drafts/browserDatabase.js'
+import { answer, done, keysIn, opened } from '../drafts/browserDatabase.js'
 import { type ByteSeal, createByteSeal, type SealedBytes } from '../drafts/byteSeal.js'
 import { outboxDatabase } from './outboxThere.js'
 import type { NewEntry, OutboxEntry, OutboxStorage } from './outboxEntry.js'
@@ -151,5 +151,5 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     kept.createIndex('person', 'person')
     kept.createIndex('at', 'at')
   }
-  return answer(request)
+  return opened(request)
 }

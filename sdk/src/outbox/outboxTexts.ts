@@ -6,7 +6,8 @@ export interface OutboxTexts {
   readonly allSent: string
   readonly waiting: { readonly one: string; readonly other: string }
   readonly refused: { readonly one: string; readonly other: string }
-  readonly why: Readonly<Record<'sending' | 'offline' | 'retrying' | 'elsewhere' | 'signed-out', string>>
+  /** `unkept`: without network, where the browser keeps nothing. */
+  readonly why: Readonly<Record<'sending' | 'offline' | 'unkept' | 'retrying' | 'elsewhere' | 'signed-out', string>>
   readonly sendNow: string
   readonly files: { readonly one: string; readonly other: string }
   readonly behind: string
@@ -37,6 +38,7 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
       sending: 'Enviando agora.',
       offline:
         'Sem rede. O que você responde fica guardado neste aparelho e segue quando a rede voltar. Até lá, não saia da conta: sair apaga o que ainda não foi enviado.',
+      unkept: 'Sem rede. O que você responde fica só nesta página e segue quando a rede voltar. Até lá, não a feche e não saia da conta.',
       retrying: 'O servidor não responde. Nova tentativa em {seconds} s.',
       elsewhere: 'Outra aba deste navegador está enviando.',
       'signed-out': 'Entre de novo para enviar.',
@@ -80,6 +82,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
       sending: 'Sending now.',
       offline:
         'No network. Your answers are kept on this device and are sent when the network is back. Until then, do not sign out: that deletes what was not sent yet.',
+      unkept:
+        'No network. Your answers are on this page only and are sent when the network is back. Until then, do not close it and do not sign out.',
       retrying: 'The server is not responding. Next attempt in {seconds} s.',
       elsewhere: 'Another tab of this browser is sending them.',
       'signed-out': 'Sign in again to send.',
@@ -124,6 +128,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
       sending: 'Enviando ahora.',
       offline:
         'Sin red. Lo que responda queda guardado en este dispositivo y sale cuando vuelva la red. Hasta entonces, no cierre la sesión: eso borra lo que aún no se envió.',
+      unkept:
+        'Sin red. Lo que responda queda solo en esta página y sale cuando vuelva la red. Hasta entonces, no la cierre ni cierre la sesión.',
       retrying: 'El servidor no responde. Nuevo intento en {seconds} s.',
       elsewhere: 'Otra pestaña de este navegador está enviando.',
       'signed-out': 'Inicie sesión de nuevo para enviar.',

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { answer, done } from '../../../../drafts/browserDatabase.js'
+import { answer, done, opened } from '../../../../drafts/browserDatabase.js'
 import { uuid } from '../../../../outbox/uuid.js'
 
 /** The id of this browser in answers, by which the server notices a second device; form and phone page are the same device. */
@@ -18,7 +18,7 @@ export async function ownDevice(): Promise<string> {
   try {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    const database = await answer(request)
+    const database = await opened(request)
     // One transaction, so that two tabs cannot both begin an id.
     const transaction = database.transaction(storeName, 'readwrite')
     const store = transaction.objectStore(storeName)

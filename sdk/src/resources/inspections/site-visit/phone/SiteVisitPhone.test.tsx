@@ -143,3 +143,19 @@ it.each([
   if (says) await expect.element(page.getByRole('alert')).toHaveTextContent(says)
   await expect.poll(() => sessionStorage.length).toBe(0)
 })
+
+it('works with the network, and says that nothing is kept, where the browser never opens its database', async () => {
+  const { setTimeout } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, wait?: number) =>
+    setTimeout(work, wait === 4000 ? 20 : wait)) as typeof setTimeout)
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+  open(2, createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
+  await expect.element(page.getByText('Nesta página nada fica guardado: não a feche antes de tudo ser enviado.')).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: 'Não' }).first())
+  const line = page.getByRole('status').getByRole('button')
+  await expect.element(line).toHaveTextContent('Tudo enviado')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.click(page.getByRole('radio', { name: 'Sim' }).first())
+  await userEvent.click(page.getByRole('button', { name: 'Retirar e mudar a resposta' }))
+  await expect.element(line).toMatchTextContent(/O que você responde fica só nesta página/)
+})

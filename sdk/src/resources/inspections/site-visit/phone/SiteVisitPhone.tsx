@@ -9,7 +9,7 @@ import { Link } from '../../../../navigation/Link.js'
 import { useLocation, useNavigation } from '../../../../navigation/NavigationProvider.js'
 import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
-import { counted } from '../../../../outbox/outboxTexts.js'
+import { counted, outboxTexts } from '../../../../outbox/outboxTexts.js'
 import { phoneTexts, filled } from './phoneTexts.js'
 import { countAnswered, firstOpen, isWrong, visitPath, visitsPath } from './givenAnswers.js'
 import { QuestionCard } from './QuestionCard.js'
@@ -213,6 +213,7 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
           {texts.full}
         </p>
       ) : null}
+      {view.outbox?.isKept === false ? <p className="ep-answering-remark">{outboxTexts[locale].kept.page}</p> : null}
       {isAged && read ? <p className="ep-answering-remark">{filled(texts.fromDevice, { moment: dateTime(read.readAt) })}</p> : null}
       {isRunning && placeTrouble ? (
         <p className="ep-answering-remark" role="status">
