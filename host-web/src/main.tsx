@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import './fonts.css'
 import { followLook, keepFrameColours } from './frameColours.js'
 import { registerWorker } from './registerWorker.js'
+import { renewStylesheet } from './renewStylesheet.js'
 import { sayBroken } from './sayBroken.js'
 
 const loadPages = () => import('./pages.js')
@@ -34,19 +35,8 @@ function start(app: HTMLElement): void {
   )
 }
 
-/** Loads a failed stylesheet again until it works, because Vite treats it as loaded after the first failure. */
-function renewStylesheet({ payload }: VitePreloadErrorEvent): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (payload.message.endsWith(new URL(link.href).pathname)) renew(link)
-}
-
-function renew(link: HTMLLinkElement): void {
-  const next = link.cloneNode() as HTMLLinkElement
-  next.addEventListener('error', () => setTimeout(() => renew(next), 3000))
-  link.replaceWith(next)
-}
-
-addEventListener('vite:preloadError', renewStylesheet)
+// The error of a file goes no further up than its element.
+addEventListener('error', renewStylesheet, true)
 addEventListener('error', ({ error }) => error && tell(error))
 addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 if (import.meta.env.PROD) registerWorker(window)
