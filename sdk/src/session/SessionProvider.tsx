@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Reauthenticate, SessionState, SessionStore } from './session.js'
 
 export interface SessionValue {
@@ -7,6 +7,8 @@ export interface SessionValue {
   readonly state: SessionState
   /** Opens the password dialog; a form passes it to `session.protectEdits`. */
   readonly reauthenticate: Reauthenticate
+  /** The password dialog is open. */
+  readonly isAsking: boolean
 }
 
 export interface SessionProviderProps {
@@ -22,7 +24,16 @@ export function SessionProvider({ session, reauthenticate = askNobody, children 
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session])
   const getState = () => session.getState()
   const state = useSyncExternalStore(subscribe, getState, getState)
-  const value = useMemo(() => ({ session, state, reauthenticate }), [session, state, reauthenticate])
+  const [asked, setAsked] = useState(0)
+  const isAsking = asked > 0
+  const ask = useCallback<Reauthenticate>(
+    (...about) => {
+      setAsked((count) => count + 1)
+      return reauthenticate(...about).finally(() => setAsked((count) => count - 1))
+    },
+    [reauthenticate],
+  )
+  const value = useMemo(() => ({ session, state, reauthenticate: ask, isAsking }), [session, state, ask, isAsking])
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
@@ -31,6 +42,11 @@ export function useSession(): SessionValue {
   const value = useContext(SessionContext)
   if (!value) throw new Error('useSession: no <SessionProvider> above. Wrap the screen in <BackofficeProvider>.')
   return value
+}
+
+/** Whether what is pending is under way: while the password dialog is open, it waits for a person. */
+export function useIsUnderWay(isPending: boolean): boolean {
+  return !useSession().isAsking && isPending
 }
 
 const askNobody: Reauthenticate = () => Promise.resolve(false)

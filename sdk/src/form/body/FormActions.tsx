@@ -3,6 +3,7 @@ import { useToastRoom } from '../../feedback/useToastRoom.js'
 import { useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState, openFields, useIsDirty } from '../store/FormContext.js'
+import { useIsUnderWay } from '../../session/SessionProvider.js'
 import { hasUnsavedBeside, isSavingNow } from '../store/formStore.js'
 import { sendingCount } from '../core/uploads.js'
 import type { FormController } from '../record/useFormController.js'
@@ -106,7 +107,7 @@ function FormStatus({ controller: { isWaiting } }: ControllerProps) {
   const { text, plural } = useLocale()
   const isDirty = useIsDirty(useForm().store)
   const isUnsaved = useFormState(hasUnsavedBeside) || isDirty
-  const isSaving = useFormState(isSavingNow)
+  const isSaving = useIsUnderWay(useFormState(isSavingNow))
   const count = useFormState(sendingCount)
   const state = isWaiting ? plural('files.savesAfter', count) : isSaving ? text('form.saving') : isUnsaved ? text('form.unsaved') : ''
   return (

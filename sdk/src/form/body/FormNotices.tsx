@@ -10,6 +10,7 @@ import { FieldNames, fieldsText } from '../notices/FieldNames.js'
 import { Notice } from '../notices/Notice.js'
 import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
+import { useIsUnderWay } from '../../session/SessionProvider.js'
 import { isSavingNow } from '../store/formStore.js'
 import { CircleAlert } from '../../icons/icons.js'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
@@ -145,7 +146,7 @@ function AccessNotice({ controller: { noAccess, problem, reload } }: { readonly 
 /** No request stops by itself: after a while the person may stop waiting. */
 function SlowNotice({ onStop }: { readonly onStop: () => void }) {
   const { text } = useLocale()
-  const isSlow = useIsSlow(useFormState(isSavingNow))
+  const isSlow = useIsSlow(useIsUnderWay(useFormState(isSavingNow)))
   if (!isSlow) return null
   return (
     <Notice

@@ -4,6 +4,7 @@ import type { Stored } from '../../core/record.js'
 import type { LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/workflow.js'
 import type { Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useIsUnderWay } from '../../session/SessionProvider.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -178,7 +179,7 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
   const locale = useLocale()
   const { text } = locale
   const isHindered = hindrance !== undefined
-  const isWaiting = isPending || isMending
+  const isWaiting = useIsUnderWay(isPending || isMending)
   const isSlow = useIsSlow(isWaiting)
   return (
     <>

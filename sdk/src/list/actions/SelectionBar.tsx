@@ -3,6 +3,7 @@ import { Button } from '../../feedback/Button.js'
 import { FileDown, LoaderCircle, X } from '../../icons/icons.js'
 import { useRef } from 'react'
 import { useDelay } from '../../feedback/useDelay.js'
+import { useIsUnderWay } from '../../session/SessionProvider.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { actionIcons } from '../core/actionIcons.js'
@@ -102,8 +103,9 @@ const loadExport = () => import('../export/ExportDialog.js')
 /** Shows progress only for slow actions. */
 function Working({ isPending }: { readonly isPending: boolean }) {
   const { text } = useLocale()
-  const isLong = useDelay(isPending, 300)
-  const isSlow = useIsSlow(isPending)
+  const isWorking = useIsUnderWay(isPending)
+  const isLong = useDelay(isWorking, 300)
+  const isSlow = useIsSlow(isWorking)
   return (
     <output className="ep-list-working">
       {isLong && <LoaderCircle aria-hidden="true" className="ep-list-spinner" width="1.15em" height="1.15em" />}
