@@ -61,7 +61,9 @@ export function renderForm(
   const faults: { readonly call: string; readonly answer: Answer }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input instanceof Request ? input.url : input).replace(/^.*\/api\/admin\/v1/, '')
-    const fault = faults.find(({ call }) => `${init?.method ?? 'GET'} ${path}`.startsWith(call))
+    // A form looks for duplicates by itself, in pauses of typing: it must not take the answer that a save is to get.
+    const isMeant = ({ call }: (typeof faults)[number]) => call.endsWith('/duplicados') || !path.endsWith('/duplicados')
+    const fault = faults.find((each) => `${init?.method ?? 'GET'} ${path}`.startsWith(each.call) && isMeant(each))
     if (!fault) return api.fetch(input, init)
     faults.splice(faults.indexOf(fault), 1)
     return fault.answer(() => api.fetch(input, init), init)
