@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, repeats, test } from '../clerk.js'
-import { pageFaults, pages, walkTo } from '../everyPage.js'
+import { pageFaults, pages, walkTo, wear } from '../everyPage.js'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -39,6 +39,20 @@ test('a ledger that was wide fits into a window that gets narrow', async ({ page
   await expect(page.locator('.ep-ledger-item').first()).toBeAttached()
   expect(await pageFaults(page)).toEqual([])
 })
+
+for (const width of [320, 390])
+  test(`the bar of a form holds its buttons in a window of ${width} px, also in the language with the longest words`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await wear(page, { locale: 'es-ES', darkTheme: false })
+    await page.goto('/competicoes/eventos/4')
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Juegos con otro nombre')
+    await expect(page.getByText('Cambios sin guardar')).toBeVisible()
+    const beyond = await page.getByRole('button', { name: 'Guardar', exact: true }).evaluate((save) => {
+      const boxes = [...(save.closest('.ep-form-bar')?.querySelectorAll<HTMLElement>('.ep-button, .ep-form-buttons') ?? [])]
+      return boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent)
+    })
+    expect(beyond).toEqual([])
+  })
 
 /**
  * Targets smaller than 24 × 24 px without enough space: a circle of 24 px around the center meets another target, or the circle of another
