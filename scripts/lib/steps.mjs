@@ -84,7 +84,7 @@ function pictureSteps() {
     {
       name: 'pictures',
       program: 'node',
-      args: ['stories/pictures/compare.mjs'],
+      args: ['stories/pictures/compare.mjs', '--as-it-is'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       tally: (code, output) => playwrightTally(report, code, output),
     },

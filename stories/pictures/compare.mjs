@@ -9,9 +9,10 @@ import { checkNode, Problem, runMain } from '../../scripts/lib/problem.mjs'
 import { run } from '../../scripts/lib/run.mjs'
 import { hashOf, readStamp, writeStamp } from '../../scripts/lib/stamp.mjs'
 
-const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--show]
+const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--as-it-is] [--show]
   --accept   stores what differs as the new accepted pictures
   --only     only this picture, or those whose name, or words in the sidebar, contain the word
+  --as-it-is writes no source file, as in the gate: otherwise a changed colour is written into the default look first
   --show     compares nothing: serves the last report, with the stories that it links to
 `
 const stories = join(root, 'stories')
@@ -24,11 +25,12 @@ const sources = [
 ]
 
 await runMain(async () => {
-  const { accept, only = [], show } = readOptions()
+  const { accept, only = [], show, 'as-it-is': isAsItIs } = readOptions()
   checkNode()
   await ensureInstalled()
   if (show) return showReport()
   takeTurn()
+  if (!isAsItIs) await renewLook()
   await ensureStoriesBuilt()
   const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : [])]
   const env = { PICTURES_PORT: String(await freePort()), PICTURES_ONLY: JSON.stringify(only) }
@@ -42,6 +44,13 @@ function takeTurn() {
   if (isRunning(other)) throw new Problem(`Process ${other} compares the pictures already: wait until it has ended.`)
   writeStamp('pictures', String(process.pid))
   process.on('exit', () => writeStamp('pictures', ''))
+}
+
+/** A colour that was changed at its source is seen in every place, also where the default look has it. */
+async function renewLook() {
+  const { code, output } = await run('node', ['sdk/scripts/build-look.mjs'])
+  if (code !== 0) throw new Problem(`The default look could not be written:\n${output}`)
+  if (output.trim()) say(`Written anew, because the theme has changed: ${output.trim()}. Commit it with the change.`)
 }
 
 /** Builds the stories, unless nothing has changed since they were built. The stamp is among them, because Storybook empties the folder first. */
@@ -77,7 +86,12 @@ async function showReport() {
 function readOptions() {
   try {
     return parseArgs({
-      options: { accept: { type: 'boolean' }, only: { type: 'string', multiple: true }, show: { type: 'boolean' } },
+      options: {
+        accept: { type: 'boolean' },
+        only: { type: 'string', multiple: true },
+        'as-it-is': { type: 'boolean' },
+        show: { type: 'boolean' },
+      },
     }).values
   } catch (error) {
     throw new Problem(`${error.message}\n${usage}`)

@@ -21,7 +21,7 @@ describe('looks', () => {
   it('begin with the default one, whose sheet comes with the page', () => {
     const text = readFileSync(`${import.meta.dirname}/look.generated.css`, 'utf8')
     const rules = text.slice(text.indexOf('*/') + 2).replaceAll('\n', '')
-    expect(rules).toBe(themeSheet(defaultTheme))
+    expect(rules, 'The default look is out of date: run "node sdk/scripts/build-look.mjs"').toBe(themeSheet(defaultTheme))
     expect(createLooks().read(defaultTheme)).toBe('')
   })
 
