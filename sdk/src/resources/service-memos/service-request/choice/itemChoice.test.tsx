@@ -300,14 +300,15 @@ it('a lot that ends before the request comes last, although it covers more, and 
   expect(lots().map((card) => card.textContent?.includes(warning))).toEqual([false, true])
 })
 
-it('vehicles and days of an event are days: a lot that sells kilometres is asked about', async () => {
+/** A new request for an event with 480 participants. */
+async function openForEvent(object: string): Promise<void> {
   const [planned] = eventSamples
-  const begin = {
-    requester: null,
-    department: null,
-    event: { ...planned, label: planned?.name, participants: 480, region: null, place: null, address: null },
-  }
-  await open(`${requests}/novo?evento=${planned?.id}&para=transporte`, { begin })
+  const event = { ...planned, label: planned?.name, participants: 480, region: null, place: null, address: null }
+  await open(`${requests}/novo?evento=${planned?.id}&para=${object}`, { begin: { requester: null, department: null, event } })
+}
+
+it('vehicles and days of an event are days: a lot that sells kilometres is asked about', async () => {
+  await openForEvent('transporte')
   const lots = [proposal([offered(0, 1, 'Ônibus rodoviário', { unit: 'KM' })])]
   form.intercept(`POST ${requests}/propostas`, () => success({ data: { lots, missing: [] } }))
   const question = dialog().getByRole('group', { name: /^Qual item é “ônibus · [\d.]+ diárias”\?$/ })
@@ -325,13 +326,7 @@ it('vehicles and days of an event are days: a lot that sells kilometres is asked
 })
 
 it('a number of a need that is not understood stays in sight, and the need is left out in words', async () => {
-  const [planned] = eventSamples
-  const begin = {
-    requester: null,
-    department: null,
-    event: { ...planned, label: planned?.name, participants: 480, region: null, place: null, address: null },
-  }
-  await open(`${requests}/novo?evento=${planned?.id}&para=hospedagem`, { begin })
+  await openForEvent('hospedagem')
   form.intercept(`POST ${requests}/propostas`, () => success({ data: { lots: [], missing: [0] } }))
   // Each need is a group with a name of its own, so that equal fields are told apart.
   const nights = () =>
