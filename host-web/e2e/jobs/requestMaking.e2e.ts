@@ -105,7 +105,15 @@ test('job 1: meals for an event, from the event to a number read aloud', async (
     await confirm.getByRole('button', { name: 'Voltar' }).click()
   })
   const number = await send(page)
-  await expect(page.getByRole('link', { name: 'Pedir outra coisa para este evento' })).toBeVisible()
+  const more = page.getByRole('link', { name: 'Pedir outra coisa para este evento' })
+  await presses.detour(async () => {
+    // Something else is not the same again: which kind is asked first.
+    const next = await page.context().newPage()
+    await next.goto((await more.getAttribute('href')) ?? '')
+    await expect(next.getByRole('dialog').getByRole('button', { name: 'Refeições', pressed: false })).toBeVisible()
+    await expect(next.getByRole('dialog').getByRole('button', { pressed: true })).toHaveCount(0)
+    await next.close()
+  })
   await expectListed(page, number, `Refeições – ${String(event.name)}`)
   expectPresses(1, presses, 20)
 })

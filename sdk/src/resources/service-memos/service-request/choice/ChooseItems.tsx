@@ -82,8 +82,7 @@ function useAsked(): Asked {
   const asked = new URLSearchParams(search)
   const unmetOf = Number(asked.get('faltou')) || undefined
   const eventId = Number(asked.get('evento')) || undefined
-  const named = requestObjects.find((each) => each === asked.get('para'))
-  return { eventId, object: named ?? (eventId === undefined || unmetOf !== undefined ? undefined : 'refeicoes'), unmetOf }
+  return { eventId, object: requestObjects.find((each) => each === asked.get('para')), unmetOf }
 }
 
 /** What two requests for one purpose have in common; each has its own protocol, lot and items. */
