@@ -63,6 +63,20 @@ test('a save whose rules can never come again says so, and what was typed comes 
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
 })
 
+test('a paste whose code a new version replaced says so at once, and does not blame the connection', async ({ page }) => {
+  await page.route(/\/assets\/pasteRows-/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/pessoas/novo')
+  await page.getByRole('button', { name: 'Adicionar: Vínculos' }).click()
+  const cell = page.getByRole('group', { name: 'Vínculo 1', exact: true }).getByRole('textbox', { name: 'Matrícula' })
+  await cell.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'A-1\tA-2')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('Uma parte da página não carregou')).toHaveCount(1)
+  await expect(page.getByText(/Nada foi colado/)).toHaveCount(0)
+})
+
 test('a download whose code can never come again says so, and works on the new page', repeats(true), async ({ page }) => {
   await page.goto(departments)
   await openExport(page)

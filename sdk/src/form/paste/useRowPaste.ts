@@ -1,7 +1,10 @@
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useContext, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { useDataContext } from '../../data/DataProvider.js'
+import { StuckPartContext } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { needsReload } from '../../mount/reload.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../core/fieldPath.js'
 import type { PasteReport } from './pasteRows.js'
@@ -24,6 +27,8 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
   const form = useForm()
   const { api } = useDataContext()
   const format = useLocale()
+  const mount = useMount()
+  const tellStuck = useContext(StuckPartContext)
   const [told, setTold] = useState<{ readonly of: Values; readonly outcome: PasteOutcome }>()
   // A save, and the next record in this form, end what the paste offers.
   const isOpen = useFormState(({ initial }) => told?.of === initial)
@@ -44,7 +49,15 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
     const tell = (next: PasteOutcome) => setTold({ of: initial, outcome: next })
     tell('reading')
     const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text, format, stored }
-    void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(tell, () => tell('failed'))
+    void import('./pasteRows.js').then(
+      (module) => module.pasteRows(request).then(tell, () => tell('failed')),
+      async () => {
+        // The server answers, so the connection is not at fault: a new version has replaced the file.
+        if (!tellStuck || !(await needsReload(mount))) return tell('failed')
+        tellStuck()
+        setTold(undefined)
+      },
+    )
   }
   const forget = () => setTold(undefined)
   return {
