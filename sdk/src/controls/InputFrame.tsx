@@ -1,5 +1,6 @@
 import { type ComponentProps, type InputHTMLAttributes, type ReactNode, type RefObject, useId } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { bringClear } from '../mount/bringClear.js'
 import { FieldNote, hasNote } from './FieldNote.js'
 import type { FieldProps } from './FieldProps.js'
 import { necessityOf } from './necessity.js'
@@ -57,6 +58,7 @@ export function InputFrame({
         {...inputProps}
         {...(isMultiline || isToRead ? { rows: 1, type: undefined } : undefined)}
         ref={inputRef as RefObject<HTMLInputElement | null>}
+        onKeyUp={bringClear}
         id={id}
         className="ep-input"
         disabled={isDisabled}

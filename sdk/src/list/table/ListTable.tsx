@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { bringClear } from '../../mount/bringClear.js'
 import { isPlainClick } from '../../navigation/Link.js'
 import { ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
@@ -56,7 +57,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       <caption className="ep-visually-hidden">
         {text('list.caption', { name: controller.text.plural })}. {text('list.keys')}
       </caption>
-      <ListHead controller={controller} columns={columns} />
+      <ListHead controller={controller} frame={frame} />
       {phase === 'loading' ? (
         <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
       ) : (
@@ -117,16 +118,17 @@ function editorOf(controller: ListController, record: Stored) {
   return { editedKey: edited.key, editor }
 }
 
-function ListHead({ controller, columns }: Pick<ListTableProps, 'controller'> & Pick<RowFrame, 'columns'>) {
+function ListHead({ controller, frame }: Pick<ListRowsProps, 'controller' | 'frame'>) {
   const { text } = useLocale()
   const { query, resource, selection } = controller
   return (
-    <thead>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the headings come through here
+    <thead onKeyUp={bringClear}>
       <tr aria-rowindex={1} className="ep-list-head">
         <th scope="col" className="ep-list-check-cell">
           <PageBox selection={selection} label={text('list.selectPage')} />
         </th>
-        {columns.map((column) => (
+        {frame.columns.map((column) => (
           <ListHeading
             key={column.key}
             column={column}

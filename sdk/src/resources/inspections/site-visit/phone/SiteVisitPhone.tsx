@@ -1,10 +1,11 @@
 import { Button } from '../../../../feedback/Button.js'
 import { ListChecks, Smartphone } from '../../../../icons/icons.js'
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ScreenProps } from '../../../../core/route.js'
 import { useLoaded } from '../../../../feedback/useLoaded.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { bringClear } from '../../../../mount/bringClear.js'
 import { Link } from '../../../../navigation/Link.js'
 import { useLocation, useNavigation } from '../../../../navigation/NavigationProvider.js'
 import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
@@ -49,9 +50,6 @@ const takesIn =
   ({ method, path }: OutboxWrite): boolean =>
     method === 'POST' && ['respostas', 'fotos', 'inicio'].some((part) => path === `${visit}/${part}`)
 
-/** By itself, a browser scrolls a focused field to the edge of the window, under the bar. */
-const scrollClear = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' })
-
 function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const texts = phoneTexts[useLocale().locale]
   const { read, waiting, asked, known } = answering
@@ -78,7 +76,8 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const answers = countAnswered(waiting)
   const held = asked.filter(({ question }) => isWrong(answering.wrong, question.code)).length
   return (
-    <div className="ep-answering" ref={top} data-says-offline="" onFocus={scrollClear}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields come through here
+    <div className="ep-answering" ref={top} data-says-offline="" onFocus={bringClear} onKeyUp={bringClear}>
       <Head visit={answering} />
       <OutboxStatus
         view={answering.view}
