@@ -138,6 +138,7 @@ function ListHead({ controller, frame }: Pick<ListRowsProps, 'controller' | 'fra
             onResize={controller.arrangement.setWidth}
           />
         ))}
+        {frame.hasMore && <th scope="col" aria-label={frame.moreText} />}
         <th scope="col" className="ep-list-menu-cell">
           <span className="ep-visually-hidden">{text('list.actions')}</span>
         </th>

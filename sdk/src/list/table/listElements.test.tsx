@@ -89,3 +89,14 @@ it('what was revealed of one record never comes to stand at another, whose row t
   expect(elements.querySelector('.ep-badge')).toBe(badge)
   expect(document.body.textContent).not.toContain('081.234.569-05')
 })
+
+it('a card on a phone has the columns of its headings, in their order, also those that it only shows on demand', async () => {
+  await page.viewport(390, 844)
+  await expect.element(page.getByRole('button', { name: 'Mais sobre Pessoa 02' })).toBeVisible()
+  const labels = (cells: Iterable<HTMLElement>) =>
+    [...cells].filter((cell) => cell.checkVisibility()).map(({ dataset }) => dataset.column ?? '')
+  const headings = labels(document.querySelectorAll('thead th'))
+  expect(headings).toContain('phone')
+  expect(headings.filter((name) => name === '')).toHaveLength(3)
+  for (const card of document.querySelectorAll('[data-row]')) expect(labels(card.querySelectorAll('td'))).toEqual(headings)
+})
