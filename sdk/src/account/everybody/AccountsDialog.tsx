@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CheckMark } from '../../controls/CheckMark.js'
 import { Button } from '../../feedback/Button.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useFirstNew } from '../../feedback/useFirstNew.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { AccountField } from '../AccountField.js'
 import { AccountRow } from './AccountRow.js'
@@ -36,6 +37,7 @@ function Accounts({ onLeave }: { readonly onLeave: () => void }) {
   const query = useListedAccounts({ search: useSettled(typed.trim()), withClosed })
   const pages = query.data?.pages
   const rows = pages?.flatMap(({ data }) => data) ?? []
+  const list = useFirstNew<HTMLUListElement>(rows.length)
   const { total = 0, closed = 0 } = pages?.[0]?.meta ?? {}
   return (
     <div className="ep-accounts">
@@ -61,7 +63,7 @@ function Accounts({ onLeave }: { readonly onLeave: () => void }) {
         </div>
       )}
       {rows.length > 0 && (
-        <ul className="ep-accounts-list" aria-label={texts.title}>
+        <ul ref={list} className="ep-accounts-list" aria-label={texts.title}>
           {rows.map((account) => (
             <AccountRow key={account.username} account={account} onLeave={onLeave} />
           ))}

@@ -131,6 +131,7 @@ describe('who has access', () => {
     await dialog.getByRole('button', { name: 'Mostrar mais' }).click()
     await expect.element(rows).toHaveLength(4)
     expect(dialog.getByRole('button', { name: 'Mostrar mais' }).elements()).toEqual([])
+    expect(rows.nth(3).element().contains(document.activeElement)).toBe(true)
   })
 
   it('that cannot be read is asked for again', async () => {

@@ -139,6 +139,7 @@ describe('the files of a record', () => {
     expect(files().element().textContent).toContain('Arquivo removido: estatuto.pdf.')
     await userEvent.keyboard('{Enter}')
     await expect.element(file('estatuto.pdf')).toBeVisible()
+    expect(file('estatuto.pdf').element().contains(document.activeElement)).toBe(true)
     await file('estatuto.pdf').getByRole('button', { name: 'Remover estatuto.pdf' }).click()
     await save()
     await expect.poll(documents).toMatchObject([{ fileId: 2 }])

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { HistoryEntry, HistoryChange } from '../../api/recordCalls.js'
 import { useHistory } from '../../data/useHistory.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useFirstNew } from '../../feedback/useFirstNew.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, type FormScope, mayEdit } from '../store/FormContext.js'
 import type { FormStore } from '../store/formStore.js'
@@ -96,8 +97,9 @@ function HistoryList({ entries, onRestored }: Pick<HistoryBodyProps, 'onRestored
   const { text } = useLocale()
   // One moment for all entries: "há 2 minutos" must not differ between lines.
   const [now] = useState(() => serverNow())
+  const list = useFirstNew<HTMLOListElement>(entries.length)
   return (
-    <ol className="ep-history" aria-label={text('history.title')}>
+    <ol ref={list} className="ep-history" aria-label={text('history.title')}>
       {entries.map((entry) => (
         <HistoryItem key={entry.id} entry={entry} now={now} onRestored={onRestored} />
       ))}

@@ -153,6 +153,7 @@ describe('the history of a record', () => {
     await history().getByRole('button', { name: 'Mostrar mais antigos' }).click()
     await says(/Antigo/)
     await expect.element(history().getByRole('button', { name: 'Mostrar mais antigos' })).not.toBeInTheDocument()
+    await expect.element(history().getByRole('listitem').nth(1)).toHaveFocus()
   })
 
   it('says when it cannot be had, and asks again', async () => {

@@ -123,6 +123,7 @@ describe('rows in rows', () => {
     const before = stored()
     await press('Remover Opção 2.1.1')
     await row('Pergunta 2.1').getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(field('Opção 2.1.1', 'Resposta')).toHaveFocus()
     await userEvent.fill(page.getByRole('textbox', { name: /^Título/ }).first(), 'Roteiro de piscinas')
     await save()
     await expect.poll(() => (stored() as unknown as { title: string }).title).toBe('Roteiro de piscinas')

@@ -91,6 +91,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     // After the list itself moved, the row would return into another row; after "save and new", into another record.
     removed: last?.path === path && last.store === store ? last.row : undefined,
     undo: () => {
+      if (last) added.current = Math.min(last.row - 1, count)
       last?.restore()
       setLast(null)
     },

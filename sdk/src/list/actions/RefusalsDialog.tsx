@@ -4,6 +4,7 @@ import { areMovable, type Refusal } from '../../api/refusal.js'
 import { reportFailure } from '../../core/errors.js'
 import { part } from '../../feedback/part.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useFirstNew } from '../../feedback/useFirstNew.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { countedName } from '../../locale/resourceText.js'
 import { deedText } from '../../form/undo/deedText.js'
@@ -147,12 +148,13 @@ function RefusalList({ refusals, reasons, onReassign }: RefusalListProps) {
 function Group({ group: { reason, refusals } }: { readonly group: RefusalGroup }) {
   const { text, number } = useLocale()
   const [shown, setShown] = useState(step)
+  const list = useFirstNew<HTMLUListElement>(Math.min(shown, refusals.length))
   return (
     <details className="ep-list-refusal-group">
       <summary>
         <span>{reason}</span> <span className="ep-list-count">{number(refusals.length)}</span>
       </summary>
-      <ul>
+      <ul ref={list}>
         {refusals.slice(0, shown).map(({ id, label }) => (
           <li key={id}>{label}</li>
         ))}

@@ -120,6 +120,7 @@ describe('what many were refused', () => {
     await expect.element(dialog.getByText('Setor 20', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Mostrar mais (faltam 10)' }).click()
     await expect.element(dialog.getByText('Setor 30', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('Setor 21', { exact: true })).toHaveFocus()
     const link = dialog.getByRole('link', { name: 'Baixar CSV' }).element() as HTMLAnchorElement
     const csv = await (await fetch(link.href)).text()
     expect(csv.trim().split('\r\n')).toHaveLength(46)

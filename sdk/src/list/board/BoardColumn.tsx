@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { contractPath } from '../../core/contract.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
 import { useList } from '../../data/useList.js'
+import { useFirstNew } from '../../feedback/useFirstNew.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
@@ -38,9 +39,11 @@ export function BoardColumn({ controller, status, values, isFirst }: BoardColumn
   const perPage = pageSizes[step] ?? pageSizes[0]
   const list = useList(contract, { ...shown, perPage }, { params, isEnabled: !mayHoldDocument(contract, query.search) })
   const { meta, data: records = [] } = list.answer ?? {}
+  const cards = useFirstNew<HTMLUListElement>(records.length)
   const label = optionLabel(locale, messages, { key: 'status', value: status })
   const count = meta?.total == null ? '' : totalText(meta, locale)
-  const isMore = records.length === perPage && records.length < (meta?.total ?? Number.POSITIVE_INFINITY)
+  // The button stays until its rows are there, and the focus with it.
+  const isMore = (list.isStale || records.length === perPage) && records.length < (meta?.total ?? Number.POSITIVE_INFINITY)
   const table = listAddress(contractPath(contract, params), { ...query, ...shown })
   return (
     <section className="ep-list-board-column" aria-labelledby={title} aria-busy={list.status === 'loading' || list.isStale}>
@@ -59,7 +62,7 @@ export function BoardColumn({ controller, status, values, isFirst }: BoardColumn
         </p>
       )}
       {list.status === 'ready' && records.length === 0 && <p className="ep-list-board-none">{text('list.board.none')}</p>}
-      <ul>
+      <ul ref={cards}>
         {records.map((record, place) => (
           <li key={record.id}>
             <BoardCard controller={controller} record={record} values={values} isTabStop={isFirst && place === 0} />
@@ -67,8 +70,8 @@ export function BoardColumn({ controller, status, values, isFirst }: BoardColumn
         ))}
       </ul>
       {isMore &&
-        (step + 1 < pageSizes.length ? (
-          <Button variant="link" onPress={() => setStep(step + 1)}>
+        (list.isStale || step + 1 < pageSizes.length ? (
+          <Button variant="link" aria-disabled={list.isStale} onPress={() => list.isStale || setStep(step + 1)}>
             {text('list.board.more', { status: label })}
           </Button>
         ) : (

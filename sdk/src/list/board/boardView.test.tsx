@@ -65,6 +65,7 @@ describe('the board of a list', () => {
     await page.getByRole('button', { name: 'Mostrar mais: Rascunho' }).click()
     await expect.poll(() => drafts.elements().length).toBe(12)
     await expect.element(page.getByRole('button', { name: /^Mostrar mais/ })).not.toBeInTheDocument()
+    await expect.element(drafts.nth(10).getByRole('link')).toHaveFocus()
   })
 
   it('shows the columns of the statuses asked for alone, and leads to each as a table', async () => {

@@ -12,8 +12,10 @@ const patience = 3000
 export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null> }): null {
   const { pathname, key, isRestored } = useLocation()
   const previous = useRef<string>(undefined)
+  const arrived = useRef<string>(undefined)
   const isAtTop = useRef(false)
   const positions = useScrollPositions(key, isAtTop)
+  useFollowedFocus(page)
   useEffect(() => {
     const element = page.current
     const isFirst = previous.current === undefined
@@ -25,12 +27,14 @@ export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null>
     // Scrolling makes the browser lay out the page, even when it is at its top already.
     const stopScrolling = position || !isAtTop.current ? scrollWhenTall(element, position ?? 0) : undefined
     isAtTop.current = !position
-    const stopWaiting = isSamePage ? undefined : focusHeading(element)
-    return () => {
-      stopScrolling?.()
-      stopWaiting?.()
-    }
+    return stopScrolling
   }, [page, pathname, key, isRestored, positions, isAtTop])
+  // A page that notes its state in the address while it loads is still the one that was opened.
+  useEffect(() => {
+    const isFirst = arrived.current === undefined
+    arrived.current = pathname
+    return page.current && !isFirst ? focusHeading(page.current) : undefined
+  }, [page, pathname])
   return null
 }
 
@@ -50,6 +54,26 @@ function useScrollPositions(key: string, isAtTop: RefObject<boolean>): RefObject
     return () => view.removeEventListener('scroll', remember)
   }, [host, key, isAtTop])
   return positions
+}
+
+/** Loaded when the first press begins, which may remove its own button. */
+function useFollowedFocus(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = page.current
+    if (!element) return
+    let stop: (() => void) | undefined
+    const begin = () =>
+      import('./followFocus.js').then(
+        ({ followFocus }) => (stop ??= followFocus(element, focusHeading)),
+        () => undefined,
+      )
+    const presses = ['keydown', 'pointerdown']
+    for (const press of presses) element.addEventListener(press, begin, { once: true })
+    return () => {
+      for (const press of presses) element.removeEventListener(press, begin)
+      stop?.()
+    }
+  }, [page])
 }
 
 function focusHeading(page: HTMLElement): () => void {

@@ -28,6 +28,7 @@ export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: Phot
   const photos = answer?.photos ?? []
   const isFile = question.type === 'arquivo'
   const shoot = () => {
+    if (isBusy) return
     // Read while the camera is open, so that a photo never waits for the place.
     void capturePlace().then(
       (found) => (place.current = found),
@@ -72,7 +73,7 @@ export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: Phot
         </figure>
       ))}
       {photos.length < mostFilesOf(asked) && !isDisabled ? (
-        <Button variant="secondary" size="touch" aria-busy={isBusy} isDisabled={isBusy} onPress={shoot}>
+        <Button variant="secondary" size="touch" aria-busy={isBusy} aria-disabled={isBusy} onPress={shoot}>
           <Camera aria-hidden="true" />
           {isFile ? texts.file : texts.camera}
         </Button>

@@ -1,6 +1,6 @@
 import { timestamp } from '../../../../core/serverClock.js'
 import { Button } from '../../../../feedback/Button.js'
-import { useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { hasFiles, isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { lackingPhotos } from '../../../../blocks/questionnaire/lackingAnswers.js'
 import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
@@ -29,6 +29,7 @@ interface QuestionCardProps {
 export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
   const texts = phoneTexts[useLocale().locale]
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { question } = asked
   const answer = answering.known.get(question.code)
   const isDisabled = !answering.isRunning
@@ -55,7 +56,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
           <span>{filled(texts.question, { place, total: answering.asked.length })}</span>
           {answer ? <span className="ep-answer-state">{texts.states[answer.state]}</span> : null}
         </p>
-        <h2 id={headingId} tabIndex={-1}>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
           {question.statement}
           {question.required ? <span className="ep-answer-required"> ({texts.required})</span> : null}
         </h2>
@@ -98,12 +99,28 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
         />
       ) : null}
       {answer && (answer.value !== null || answer.na) && !isDisabled && !hasFiles(question.type) ? (
-        <button type="button" className="ep-answer-link" onClick={() => void give({ value: null, na: false })}>
-          {texts.clear}
-        </button>
+        <Clear heading={heading} texts={texts} onClear={() => void give({ value: null, na: false })} />
       ) : null}
       <LastTime asked={asked} answering={answering} texts={texts} />
     </article>
+  )
+}
+
+interface ClearProps extends Pick<PartProps, 'texts'> {
+  readonly heading: RefObject<HTMLElement | null>
+  readonly onClear: () => void
+}
+
+/** Goes with the answer that it takes away, so the focus goes to the question. */
+function Clear({ heading, texts, onClear }: ClearProps) {
+  const press = () => {
+    heading.current?.focus({ preventScroll: true })
+    onClear()
+  }
+  return (
+    <button type="button" className="ep-answer-link" onClick={press}>
+      {texts.clear}
+    </button>
   )
 }
 

@@ -62,6 +62,15 @@ it('keeps an answer when a reading arrives that was asked for before it was sent
   expect(document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value).toBe('sim')
 })
 
+it('gives the focus to the question when its answer was taken away, together with the button', async () => {
+  open(2, createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
+  await userEvent.click(page.getByRole('radio', { name: 'Não' }).first())
+  await userEvent.click(page.getByRole('button', { name: 'Limpar resposta' }))
+  await userEvent.click(page.getByRole('button', { name: 'Retirar e mudar a resposta' }))
+  await expect.element(page.getByRole('button', { name: 'Limpar resposta' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
+})
+
 it('opens at the question that the address names, otherwise at the first one without an answer', async () => {
   const { fetch } = createMemoryApi({ records: sampleRecords, requiresSession: false })
   const shown = () => page.getByRole('heading', { level: 2 }).first().element().textContent
@@ -109,6 +118,8 @@ it('says that it began without a place that the browser may not know', async () 
   await userEvent.click(page.getByRole('button', { name: 'Iniciar vistoria' }))
   const words = 'Iniciada sem registrar o lugar: o navegador não tem permissão para usar a localização.'
   await expect.element(page.getByText(words)).toBeVisible()
+  // The button has gone; its visit's question is next.
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
 })
 
 it('says without network that the answers are safe, in place of the way to a record that cannot open', async () => {

@@ -66,9 +66,10 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const go = (code: string | undefined) => {
     flushSync(() => setChosen(code))
     top.current?.scrollIntoView({ block: 'start' })
-    // The focus on the heading makes screen readers say the question.
-    top.current?.querySelector<HTMLElement>('.ep-answer-card h2')?.focus({ preventScroll: true })
+    tellQuestion()
   }
+  // The focus on the heading makes screen readers say the question.
+  const tellQuestion = () => top.current?.querySelector<HTMLElement>('.ep-answer-card h2')?.focus({ preventScroll: true })
   const current = asked[place]
   useKeptPlace(current?.question.code)
   const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []
@@ -87,7 +88,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
         whenEmpty={known.size === 0 ? texts.nothingGiven : undefined}
         takesIn={takesIn(visitPath(answering.id))}
       />
-      <Remarks answering={answering} />
+      <Remarks answering={answering} onBegun={tellQuestion} />
       <div className="ep-answer-row ep-answering-tools">
         <Button variant="secondary" size="touch" onPress={() => setOverview(true)}>
           <ListChecks aria-hidden="true" />
@@ -194,17 +195,13 @@ function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
 }
 
 /** Notices before going on: not started, finished, a second device, no storage left, or how old the shown data is. */
-function Remarks({ answering }: { readonly answering: PhoneVisit }) {
+function Remarks({ answering, onBegun }: { readonly answering: PhoneVisit; readonly onBegun: () => void }) {
   const { locale, dateTime } = useLocale()
   const texts = phoneTexts[locale]
   const { read, isFromDevice, isFull, isRunning, others, placeTrouble, view } = answering
   // Otherwise the line about the waiting answers says why.
   const isAged = isFromDevice && view.state.phase === 'idle'
-  const [isBusy, setBusy] = useState(false)
-  const begin = () => {
-    setBusy(true)
-    void answering.begin().finally(() => setBusy(false))
-  }
+  const { isBusy, begin } = useBegin(answering, onBegun)
   return (
     <>
       {isFull ? (
@@ -226,7 +223,7 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
       ) : null}
       {isRunning ? null : read?.visit.status === 'agendada' ? (
         <div className="ep-answering-begin">
-          <Button variant="accent" size="touch" aria-busy={isBusy} isDisabled={isBusy} onPress={begin}>
+          <Button variant="accent" size="touch" aria-busy={isBusy} aria-disabled={isBusy} onPress={begin}>
             {texts.begin}
           </Button>
           <p role="status">{isBusy ? texts.locating : texts.beginNote}</p>
@@ -236,4 +233,21 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
       )}
     </>
   )
+}
+
+/** Begins the visit; its button then goes, so `onBegun` moves the focus. A visit that somebody else began moves nothing. */
+function useBegin({ begin, isRunning }: PhoneVisit, onBegun: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const hasPressed = useRef(false)
+  const tellBegun = useEffectEvent(onBegun)
+  useEffect(() => {
+    if (isRunning && hasPressed.current) tellBegun()
+  }, [isRunning])
+  const press = () => {
+    if (isBusy) return
+    hasPressed.current = true
+    setBusy(true)
+    void begin().finally(() => setBusy(false))
+  }
+  return { isBusy, begin: press }
 }
