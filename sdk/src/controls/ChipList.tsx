@@ -1,5 +1,5 @@
 import { X } from '../icons/icons.js'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import './chips.css'
 
@@ -25,6 +25,7 @@ export function ChipList<Key extends string | number>({ label, items, onRemove, 
   return (
     <div ref={shellRef} className="ep-field-shell">
       {children}
+      <ChipTold items={items} />
       {items.length > 0 ? (
         <ul className="ep-chips" aria-label={label}>
           {items.map(({ key, text: shown }) => (
@@ -45,5 +46,17 @@ export function ChipList<Key extends string | number>({ label, items, onRemove, 
         </ul>
       ) : null}
     </div>
+  )
+}
+
+/** Says the items after each change; nothing at the beginning. */
+function ChipTold<Key extends string | number>({ items }: Pick<ChipListProps<Key>, 'items'>) {
+  const keys = items.map(({ key }) => key).join()
+  const [first, setFirst] = useState<string | undefined>(keys)
+  if (first !== undefined && first !== keys) setFirst(undefined)
+  return (
+    <span role="status" className="ep-visually-hidden">
+      {first === undefined && items.map(({ text }) => text).join(', ')}
+    </span>
   )
 }

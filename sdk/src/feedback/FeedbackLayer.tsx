@@ -23,7 +23,6 @@ interface FeedbackLayerProps {
 
 /** The parts of feedback that the first paint does not need: toasts, the open question, the ripple and the loading overlay. */
 export function FeedbackLayer({ Dialog, toasts, confirmations, wait, position }: FeedbackLayerProps) {
-  const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
   const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get)
   const mount = useMount()
   useEffect(() => startRipple(mount), [mount])
@@ -32,7 +31,7 @@ export function FeedbackLayer({ Dialog, toasts, confirmations, wait, position }:
   return (
     <AriaLocale>
       {first && Dialog && <Dialog key={first.key} confirmations={confirmations} confirmation={first} />}
-      {hasToasts && <ToastRegion queue={toasts} position={position} />}
+      <ToastRegion queue={toasts} position={position} />
       {wait && <LoadingOverlay {...wait} />}
     </AriaLocale>
   )

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useToast } from 'react-aria/useToast'
 import type { ToastState } from 'react-stately/useToastState'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
-import type { Toast, ToastSeverity } from './feedback.js'
+import { isUrgent, type Toast, type ToastSeverity } from './feedback.js'
 import type { QueuedToast } from './toastQueue.js'
 
 const icons: Readonly<Record<ToastSeverity, Icon>> = {
@@ -51,8 +51,8 @@ export function ToastCard({ toast, state, onAct }: ToastCardProps) {
       data-severity={severity}
       data-leaving={isLeaving || undefined}
     >
-      {/* Errors and warnings interrupt the screen reader; other notices wait. */}
-      <div {...contentProps} role={severity === 'error' || severity === 'warn' ? 'alert' : 'status'} className="ep-toast-content">
+      {/* Errors and warnings interrupt the screen reader; the region around tells the others. */}
+      <div {...(isUrgent(toast) ? { ...contentProps, role: 'alert' } : undefined)} className="ep-toast-content">
         <SeverityIcon severity={severity} />
         <div>
           <div {...titleProps} className="ep-toast-title">

@@ -112,15 +112,28 @@ describe('toasts', () => {
     await expect.element(page.getByRole('img', { name })).toBeVisible()
   })
 
-  it.each([
-    ['error', 'alert'],
-    ['warn', 'alert'],
-    ['success', 'status'],
-    [undefined, 'status'],
-  ] as const)('of severity %s are announced as %s', async (severity, role) => {
+  it.each(['error', 'warn'] as const)('of severity %s interrupt a screen reader', async (severity) => {
     clear = await renderFeedback(<Toaster severity={severity} />)
     await page.getByText('avisar').click()
-    await expect.element(page.getByRole('alertdialog').getByRole(role)).toHaveTextContent('Atenção')
+    await expect.element(page.getByRole('alertdialog').getByRole('alert')).toHaveTextContent('Atenção')
+  })
+
+  it.each(['success', undefined] as const)('of severity %s come into one polite region that was there before them', async (severity) => {
+    clear = await renderFeedback(<Toaster severity={severity} />)
+    const came: (string | undefined)[] = []
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes)
+        for (const node of addedNodes)
+          if (node.textContent?.includes('Atenção'))
+            came.push((target as Element).closest('[aria-live]')?.getAttribute('aria-live') ?? undefined)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await page.getByText('avisar').click()
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Atenção')
+    observer.disconnect()
+    expect(came).toEqual(['polite'])
+    expect(page.getByRole('alertdialog').getByRole('alert').elements()).toEqual([])
+    expect(page.getByRole('alertdialog').element().querySelector('[aria-live], [role="status"]')).toBeNull()
   })
 
   it('keep an error until it is closed: five stand, older ones are counted and come back', async () => {

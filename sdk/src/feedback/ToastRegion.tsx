@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useToastRegion } from 'react-aria/useToast'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ToastPosition } from './feedback.js'
@@ -16,8 +16,22 @@ interface ToastRegionProps {
 /** More would cover the page, so older toasts wait. An error stays until it is closed. */
 const mostAtOnce = 5
 
-/** The toasts of one provider, in a landmark that F6 reaches. */
-export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps) {
+/** The toasts of one provider. A screen reader tells what comes into a region that was there before, so the first toast comes a moment after it. */
+export function ToastRegion(props: ToastRegionProps) {
+  const hasToasts = useSyncExternalStore(props.queue.subscribe, () => props.queue.get().length > 0)
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  return (
+    <Layer>
+      {/* With this mark, an open dialog leaves it to be read. */}
+      <div ref={setRegion} aria-live="polite" data-react-aria-top-layer="true">
+        {region && hasToasts && <Toasts {...props} />}
+      </div>
+    </Layer>
+  )
+}
+
+/** In a landmark that F6 reaches. */
+function Toasts({ queue, position = 'top-right' }: ToastRegionProps) {
   const all = useSyncExternalStore(queue.subscribe, queue.get)
   const { toasts, waiting } = useMemo(() => newest(all), [all])
   // Toasts that are leaving are left out, so that react-aria moves the focus on.
@@ -36,14 +50,12 @@ export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps)
   const region = useRef<HTMLDivElement>(null)
   const { regionProps } = useToastRegion({ 'aria-label': text('feedback.toasts') }, state, region)
   return (
-    <Layer>
-      <div {...regionProps} ref={region} className="ep-toasts" data-position={position}>
-        {waiting > 0 && <div className="ep-toast-more">{text('feedback.more', { count: waiting })}</div>}
-        {toasts.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} state={state} onAct={queue.act} />
-        ))}
-      </div>
-    </Layer>
+    <div {...regionProps} ref={region} className="ep-toasts" data-position={position}>
+      {waiting > 0 && <div className="ep-toast-more">{text('feedback.more', { count: waiting })}</div>}
+      {toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} state={state} onAct={queue.act} />
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 /** The type of a toast; it sets the colour, the icon and the word for it. */
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
+/** Whether a notice interrupts a screen reader. */
+export const isUrgent = ({ severity }: Pick<Toast, 'severity'>): boolean => severity === 'error' || severity === 'warn'
 /** The corner or edge of the page where toasts appear. */
 export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right' | 'center'
 

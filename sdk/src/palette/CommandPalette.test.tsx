@@ -74,6 +74,12 @@ describe('the palette', () => {
     expect(help.asked.at(-1)).toEqual({ q: typed })
   })
 
+  it('says for one letter that it has not looked among the records yet', async () => {
+    await open()
+    await userEvent.keyboard('ß')
+    await expect.element(status()).toMatchTextContent(/^Digite mais uma letra/)
+  })
+
   it('says that nothing was found, with what was typed', async () => {
     await open()
     await userEvent.fill(box(), 'zzzz')

@@ -45,6 +45,7 @@ export function PaletteStatus({ typed, search, count, onRetry }: PaletteStatusPr
     if (search.status === 'failed') return text('palette.failed')
     if (search.status === 'offline') return text('palette.offline')
     if (typed === '') return ''
+    if (count === 0 && search.status === 'idle') return text('palette.short')
     return count === 0 ? text('palette.nothing', { value: typed }) : plural('palette.count', count)
   }
 }

@@ -71,7 +71,7 @@ it('says why nothing may be changed to whoever presses Ctrl+S, too', async () =>
   const key = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
   // The browser would save the page.
   expect(document.body.dispatchEvent(key)).toBe(false)
-  const notice = page.getByRole('region', { name: /Notificações/ }).getByRole('status')
+  const notice = page.getByRole('region', { name: /Notificações/ })
   await expect.element(notice.getByText('Somente leitura')).toBeVisible()
   await expect.element(notice.getByText('O evento está encerrado.')).toBeVisible()
 })

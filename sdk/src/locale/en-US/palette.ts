@@ -19,6 +19,7 @@ export const palette = {
   'palette.loading': 'Searching records…',
   'palette.failed': 'Records could not be searched.',
   'palette.offline': 'Offline: only pages can be found.',
+  'palette.short': 'Type one more letter to search the records',
   'palette.nothing': 'Nothing found for “{value}”',
   'palette.count.one': '{count} result',
   'palette.count.other': '{count} results',

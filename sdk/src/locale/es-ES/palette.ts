@@ -19,6 +19,7 @@ export const palette = {
   'palette.loading': 'Buscando registros…',
   'palette.failed': 'No fue posible buscar registros.',
   'palette.offline': 'Sin conexión: solo se encuentran páginas.',
+  'palette.short': 'Escriba una letra más para buscar en los registros',
   'palette.nothing': 'Nada encontrado para «{value}»',
   'palette.count.one': '{count} resultado',
   'palette.count.other': '{count} resultados',

@@ -18,6 +18,7 @@ export const palette = {
   'palette.loading': 'Buscando registros…',
   'palette.failed': 'Não foi possível buscar registros.',
   'palette.offline': 'Sem conexão: só as páginas podem ser encontradas.',
+  'palette.short': 'Digite mais uma letra para buscar nos registros',
   'palette.nothing': 'Nada encontrado para “{value}”',
   'palette.count.one': '{count} resultado',
   'palette.count.other': '{count} resultados',

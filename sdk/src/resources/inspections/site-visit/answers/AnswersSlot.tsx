@@ -186,6 +186,9 @@ function Answered({ question, answering, former, isReadOnly }: AnsweredProps) {
           {before.comment ? ` · ${before.comment}` : null}
         </p>
       ) : null}
+      <p role="status" className="ep-visually-hidden">
+        {isWrong ? texts.appears : null}
+      </p>
       {isWrong ? <FindingButton question={question} isReadOnly={isReadOnly} /> : null}
     </QuestionField>
   )

@@ -48,6 +48,8 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
     if (isSure) await answering.give(question.code, { ...change, finding: null })
   }
   const lacking = lackingPhotos(question, answer, answering.policy)
+  const lacks = lacking === 1 ? texts.needsPhotos.one : lacking > 0 ? filled(texts.needsPhotos.other, { count: lacking }) : undefined
+  const isWrong = isNonConforming(question, answer ?? { value: null })
   const common = { asked, answer, texts, isDisabled }
   return (
     <article className="ep-answer-card" aria-labelledby={headingId} data-code={question.code} data-state={answer?.state}>
@@ -82,13 +84,10 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
             onGive={(comment) => void give({ comment })}
           />
         ) : null}
-        {lacking > 0 ? (
-          <p className="ep-answer-lacking" role="status">
-            {lacking === 1 ? texts.needsPhotos.one : filled(texts.needsPhotos.other, { count: lacking })}
-          </p>
-        ) : null}
+        {lacks === undefined ? null : <p className="ep-answer-lacking">{lacks}</p>}
       </div>
-      {isNonConforming(question, answer ?? { value: null }) ? (
+      <Asked>{[isWrong ? texts.finding : undefined, lacks].filter(Boolean).join('. ')}</Asked>
+      {isWrong ? (
         <FindingBox
           key={question.code}
           finding={finding}
@@ -103,6 +102,15 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
       ) : null}
       <LastTime asked={asked} answering={answering} texts={texts} />
     </article>
+  )
+}
+
+/** What an answer asks for, told in one message. */
+function Asked({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="ep-visually-hidden">
+      {children}
+    </p>
   )
 }
 

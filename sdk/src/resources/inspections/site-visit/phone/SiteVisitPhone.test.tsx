@@ -62,6 +62,27 @@ it('keeps an answer when a reading arrives that was asked for before it was sent
   expect(document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value).toBe('sim')
 })
 
+it('tells an answer once: what it asks for, in a region that was there before, and nothing of its way to the server', async () => {
+  open(2, createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
+  const card = page.getByRole('article').first()
+  await expect.element(card.getByRole('radio', { name: 'Não' })).toBeVisible()
+  const regions = [...document.querySelectorAll('[role="status"]')]
+  const told: string[] = []
+  const observer = new MutationObserver(() => {
+    for (const region of regions) {
+      const isTold = region.getAttribute('aria-live') !== 'off'
+      const said = `${regions.indexOf(region)} ${region.textContent}`
+      if (isTold && region.textContent !== '' && !told.includes(said)) told.push(said)
+    }
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await userEvent.click(card.getByRole('radio', { name: 'Não' }))
+  await expect.element(page.getByRole('status').getByRole('button')).toHaveTextContent('Tudo enviado')
+  observer.disconnect()
+  expect(told.map((said) => said.slice(2))).toEqual([expect.stringMatching(/^Não conformidade/), 'Tudo enviado'])
+  expect([...document.querySelectorAll('[role="status"]')]).toEqual(regions)
+})
+
 it('gives the focus to the question when its answer was taken away, together with the button', async () => {
   open(2, createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
   await userEvent.click(page.getByRole('radio', { name: 'Não' }).first())

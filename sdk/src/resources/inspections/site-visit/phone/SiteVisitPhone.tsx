@@ -75,6 +75,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []
   const places = shown.map((each) => asked.indexOf(each))
   const answers = countAnswered(waiting)
+  const isKeeping = answers === 0 && [...known.values()].some(({ state }) => state === 'waiting')
   const held = asked.filter(({ question }) => isWrong(answering.wrong, question.code)).length
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields come through here
@@ -82,9 +83,10 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
       <Head visit={answering} />
       <OutboxStatus
         view={answering.view}
-        noun={answers > 0 ? texts.waiting : undefined}
+        noun={answers > 0 || isKeeping ? texts.waiting : undefined}
         count={answers > 0 ? answers : undefined}
         held={held > 0 ? counted(texts.held, held) : undefined}
+        isKeeping={isKeeping}
         whenEmpty={known.size === 0 ? texts.nothingGiven : undefined}
         takesIn={takesIn(visitPath(answering.id))}
       />
