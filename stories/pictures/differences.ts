@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
-import { choosePictures } from './chosen.js'
-import { acceptance, type Compared, comparedText, type Difference, reportPage, type Side, titleOf } from './reportPage.js'
+import { type Accepting, afterAccepting, type Report } from './accepting.js'
+import { choosePictures, type Picture } from './chosen.js'
+import { readDiffering } from './differing.js'
+import { acceptance, comparedText, type Difference, reportPage, type Side, titleOf } from './reportPage.js'
 import { nearestNames, wantedPictures } from './wanted.js'
 
 const folder = join(import.meta.dirname, 'report')
@@ -59,13 +61,16 @@ export default class Differences implements Reporter {
     const repeated = all.filter(({ result }) => result.status === 'passed' && result.retry > 0)
     if (repeated.length > 0) this.say(`At the second try: ${repeated.map(({ test }) => test.title).join(', ')}`)
     if (all.length === 0) return
-    if (this.isAccepting) return this.say(acceptedText(this.before, all.length))
     const found = differencesOf(wrong)
     const compared = { at: now(), count: all.length, of: choosePictures().length, isInterrupted }
-    writeReport(found, compared)
+    if (this.isAccepting) {
+      const accepted = changedSince(this.before)
+      this.say(acceptedText(accepted, all.length - wrong.length))
+      markAccepted({ found, compared, accepted, names: all.map(({ test }) => test.title) })
+    } else writeReport({ found, compared })
     if (isInterrupted) this.say(comparedText(compared))
     if (wrong.length > 0) this.say(summaryOf(found, all.length))
-    else if (status === 'passed') this.say(`Nothing differs: ${counted(all.length, 'picture')}.`)
+    else if (status === 'passed' && !this.isAccepting) this.say(`Nothing differs: ${counted(all.length, 'picture')}.`)
   }
 
   printsToStdio(): boolean {
@@ -84,12 +89,18 @@ function contents(): ReadonlyMap<string, string> {
   return new Map(files.map(([name, file]) => [name, existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '']))
 }
 
+function changedSince(before: ReadonlyMap<string, string>): readonly Picture[] {
+  const after = contents()
+  return choosePictures().filter(({ name }) => before.get(name) !== after.get(name))
+}
+
 /** What was accepted, and that the rest was as before. */
-function acceptedText(before: ReadonlyMap<string, string>, compared: number): string {
-  const changed = [...contents()].flatMap(([name, content]) => (before.get(name) === content ? [] : [name]))
+function acceptedText(changed: readonly Picture[], compared: number): string {
   const rest = compared - changed.length
   const same = rest > 0 ? ` ${counted(rest, 'picture')} ${rest === 1 ? 'is' : 'are'} as before.` : ''
-  return changed.length === 0 ? `Nothing to accept: nothing differs.${same}` : `Accepted: ${changed.join(', ')}.${same}`
+  return changed.length === 0
+    ? `Nothing to accept: nothing differs.${same}`
+    : `Accepted: ${changed.map(({ name }) => name).join(', ')}.${same}`
 }
 
 const isWrong = ({ result }: Tried) => result.status !== 'passed' && result.status !== 'skipped'
@@ -110,7 +121,8 @@ function differencesOf(wrong: readonly Tried[]): readonly Difference[] {
     })
     const hasPicture = files.some(([side]) => side === 'actual')
     const reason = hasPicture ? undefined : (result.error?.message?.split('\n')[0] ?? result.status)
-    return [{ picture, reason, files: Object.fromEntries(files) as Partial<Record<Side, string>> }]
+    const sides = Object.fromEntries(files) as Partial<Record<Side, string>>
+    return [{ picture, reason, files: sides, differing: sides.diff === undefined ? undefined : readDiffering(readFileSync(sides.diff)) }]
   })
 }
 
@@ -129,10 +141,32 @@ function summaryOf(found: readonly Difference[], count: number): string {
   ].join('\n')
 }
 
-function writeReport(found: readonly Difference[], compared: Compared): void {
+function writeReport(report: Report): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  copyPictures(report.found)
+  writePage(report)
+}
+
+/** In the report that was looked at. */
+function markAccepted(run: Accepting): void {
+  mkdirSync(folder, { recursive: true })
+  copyPictures(run.found)
+  writePage(afterAccepting(readReport(), run))
+}
+
+function copyPictures(found: readonly Difference[]): void {
   for (const { picture, files } of found)
     for (const [side, path] of Object.entries(files)) copyFileSync(path, join(folder, `${picture.name}-${side}.png`))
+}
+
+/** The page, and what it is made of, for the run that accepts some of it. */
+function writePage({ found, compared }: Report): void {
   writeFileSync(join(folder, 'index.html'), reportPage(found, compared))
+  writeFileSync(join(folder, 'report.json'), JSON.stringify({ found, compared }))
+}
+
+function readReport(): Report | undefined {
+  const file = join(folder, 'report.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 }

@@ -5,20 +5,25 @@ for (const part of document.querySelectorAll(unfit)) part.remove()
 const sections = [...document.querySelectorAll('section')].filter((section) => section.querySelector('img'))
 const dialog = document.querySelector('dialog')
 const sides = [...dialog.querySelectorAll('nav button')]
-const large = dialog.querySelector('img')
+const large = dialog.querySelector('div')
 let section = 0
 let side = 0
 
 function show() {
-  const pictures = [...sections[section].querySelectorAll('img')]
+  const pictures = [...sections[section].querySelectorAll('figure button')]
   side = Math.min(side, pictures.length - 1)
-  large.src = pictures[side].src
-  large.alt = pictures[side].alt
+  large.replaceChildren(...pictures[side].cloneNode(true).childNodes)
   dialog.querySelector('h2').textContent = sections[section].querySelector('h2').textContent
   for (const [place, button] of sides.entries()) {
     button.hidden = place >= pictures.length
     button.setAttribute('aria-pressed', String(place === side))
   }
+}
+
+/** Shows what differs in it; where nothing is outlined, the top. */
+function scrollToDifference() {
+  dialog.scrollTo(0, 0)
+  large.querySelector('rect')?.scrollIntoView({ block: 'center', inline: 'center' })
 }
 
 function turn(part, by, count) {
@@ -32,6 +37,7 @@ for (const [place, part] of sections.entries())
       side = shown
       show()
       dialog.showModal()
+      scrollToDifference()
     })
 for (const [place, button] of sides.entries())
   button.addEventListener('click', () => {
@@ -39,6 +45,7 @@ for (const [place, button] of sides.entries())
     show()
   })
 dialog.addEventListener('keydown', (event) => {
+  const before = section
   const count = sections[section].querySelectorAll('img').length
   if (/^[1-3]$/.test(event.key)) side = Number(event.key) - 1
   else if (event.key === 'ArrowRight') side = turn(side, 1, count)
@@ -48,4 +55,7 @@ dialog.addEventListener('keydown', (event) => {
   else return
   event.preventDefault()
   show()
+  if (section !== before) scrollToDifference()
 })
+// The list stands at what was shown last.
+dialog.addEventListener('close', () => sections[section].querySelectorAll('figure button')[side].focus())

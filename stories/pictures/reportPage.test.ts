@@ -12,8 +12,7 @@ const picture = {
 
 test('a difference has the words of the sidebar, its look, its story and the command that accepts it alone', () => {
   const page = reportPage([{ picture, files: { expected: 'before.png', actual: 'after.png' } }], compared)
-  expect(page).toContain('<h2>Telas › Administrativo › Departamentos (DepartmentList) › Celular</h2>')
-  expect(page).toContain('scheme dark · 390 × 844')
+  expect(page).toContain('<h2>Telas › Administrativo › Departamentos (DepartmentList) › Celular · scheme dark · 390 × 844</h2>')
   expect(page).toContain('/?path=/story/telas-departamentos--phone&globals=scheme:dark;viewport.value:phone')
   expect(page).toContain('<code>npm run pictures -- --only departments-phone-dark --accept</code>')
   expect(page.match(/<figure>/g)).toHaveLength(2)
@@ -39,6 +38,28 @@ test('a story that did not play to its end says why, and is not to be accepted',
   const page = reportPage([{ picture, reason: 'No label <Nome>', files: {} }], compared)
   expect(page).toContain('<strong>No label &lt;Nome></strong>')
   expect(page).not.toContain('--accept')
+})
+
+test('what differs is outlined after and in the difference', () => {
+  const files = { expected: 'before.png', actual: 'after.png', diff: 'diff.png' }
+  const differing = { width: 390, height: 844, boxes: [{ x: 20, y: 30, width: 4, height: 8 }] }
+  const page = reportPage([{ picture, files, differing }], compared)
+  const boxes = '<rect x="14" y="24" width="16" height="20"/></svg>'
+  for (const side of ['actual', 'diff'])
+    expect(page).toMatch(
+      new RegExp(`-${side}.png" alt="[A-Z][a-z]+"><svg class="${side}" viewBox="0 0 390 844" aria-hidden="true">${boxes}`),
+    )
+  expect(page).toContain('svg.expected {\n  visibility: hidden;')
+})
+
+test('what was accepted is told as accepted', () => {
+  const one = { picture, files: {}, acceptedAt: '2026-11-30 14:09 UTC' }
+  const page = reportPage([one], compared)
+  expect(page).toContain('<h1>1 picture was accepted</h1>')
+  expect(page).toContain('<strong>accepted 2026-11-30 14:09 UTC</strong>')
+  expect(page).not.toContain('--accept')
+  const other = { picture: { ...picture, name: 'departments-desk' }, files: {} }
+  expect(reportPage([one, other, one], compared)).toContain('<h1>1 picture differs, 2 pictures were accepted</h1>')
 })
 
 test('several are accepted with one command', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Picture } from './chosen.js'
+import type { Differing } from './differing.js'
 
 export type Side = 'expected' | 'actual' | 'diff'
 
@@ -10,6 +11,9 @@ export interface Difference {
   readonly reason?: string
   /** Which of its pictures there are: `departments-desk-actual.png`. */
   readonly files: Readonly<Partial<Record<Side, string>>>
+  readonly differing?: Differing
+  /** When it was accepted. */
+  readonly acceptedAt?: string
 }
 
 const titles: Readonly<Record<Side, string>> = { expected: 'Before', actual: 'After', diff: 'Difference' }
@@ -39,7 +43,7 @@ export const comparedText = ({ at, count, of, isInterrupted }: Compared) =>
 /** The page that shows what differs. It opens from a file, but only a server has the stories for its links. */
 export function reportPage(differences: readonly Difference[], compared: Compared): string {
   const count = differences.length
-  const title = count === 0 ? 'Nothing differs' : count === 1 ? '1 picture differs' : `${count} pictures differ`
+  const title = headingOf(differences)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
 <h1>${title}</h1>
 <p>${comparedText(compared)}</p>
@@ -48,8 +52,18 @@ ${count > 1 ? placesOf(differences) : ''}
 ${differences.map(section).join('\n')}
 <dialog><header><h2></h2><nav>${Object.values(titles)
     .map((side, place) => `<button><kbd>${place + 1}</kbd> ${side}</button>`)
-    .join('')}</nav></header><img alt=""></dialog>
+    .join('')}</nav></header><div></div></dialog>
 <script>${script}</script>`
+}
+
+function headingOf(differences: readonly Difference[]): string {
+  const accepted = differences.filter(({ acceptedAt }) => acceptedAt).length
+  const open = differences.length - accepted
+  const said = [
+    ...(open > 0 ? [open === 1 ? '1 picture differs' : `${open} pictures differ`] : []),
+    ...(accepted > 0 ? [`${accepted} ${accepted === 1 ? 'picture was' : 'pictures were'} accepted`] : []),
+  ]
+  return said.join(', ') || 'Nothing differs'
 }
 
 const help = `<p>Press a picture to read it. Then <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> or <kbd>←</kbd> <kbd>→</kbd> change
@@ -62,15 +76,27 @@ function placesOf(differences: readonly Difference[]): string {
   return `<ol>${links.join('')}</ol>`
 }
 
-function section({ picture, reason, files }: Difference): string {
-  const { name, words } = picture
+function section({ picture, reason, files, differing, acceptedAt }: Difference): string {
+  const { name } = picture
   const figures = (Object.keys(titles) as Side[]).flatMap((side) =>
     files[side] === undefined
       ? []
-      : [`<figure><figcaption>${titles[side]}</figcaption><button><img src="${name}-${side}.png" alt="${titles[side]}"></button></figure>`],
+      : [
+          `<figure><figcaption>${titles[side]}</figcaption><button><img src="${name}-${side}.png" alt="${titles[side]}">${differing ? outline(differing, side) : ''}</button></figure>`,
+        ],
   )
-  const end = reason === undefined ? `<code>${acceptance([name])}</code>` : `<strong>${escaped(reason)}</strong>`
-  return `<section id="${name}"><h2>${escaped(words)}</h2><p>${looks(picture)} · <span class="served"><a href="${address(picture)}">story</a> · </span>${end}</p><div>${figures.join('')}</div></section>`
+  const said = acceptedAt ? `accepted ${acceptedAt}` : reason
+  const end = said === undefined ? `<code>${acceptance([name])}</code>` : `<strong>${escaped(said)}</strong>`
+  return `<section id="${name}"><h2>${escaped(titleOf(picture))}</h2><p><span class="served"><a href="${address(picture)}">story</a> · </span>${end}</p><div>${figures.join('')}</div></section>`
+}
+
+/** Boxes with some room around what differs. Before has them too, unseen, so that the large view finds the same place in it. */
+function outline({ width, height, boxes }: Differing, side: Side): string {
+  const room = 6
+  const shapes = boxes.map(
+    (box) => `<rect x="${box.x - room}" y="${box.y - room}" width="${box.width + 2 * room}" height="${box.height + 2 * room}"/>`,
+  )
+  return `<svg class="${side}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${shapes.join('')}</svg>`
 }
 
 function looks({ globals = {}, size, isPrinted }: Picture): string {
