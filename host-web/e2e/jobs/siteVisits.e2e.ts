@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
     await choose(page, 'Não')
     // The photo that this answer needs is asked for here, and the question does not count before.
-    await expect(card(page).getByText('Falta 1 foto desta resposta.')).toBeVisible()
+    await expect(card(page).getByText('Falta 1 foto desta resposta.', { exact: true })).toBeVisible()
     await expect(page.getByText(/0 de 10 completas/)).toBeVisible()
     await photograph(page)
     await expect(page.getByText(/1 de 10 completas/)).toBeVisible()
