@@ -181,6 +181,10 @@ test('the record with exactly the typed number comes first: in the palette, in c
     [wanted.id, 4],
     [wanted.id, 4],
   ])
-  for (const order of ['sessionAt', '-sessionAt'])
-    expect(first((await call('GET', `${tenders}?busca=108/2031&ordem=${order}`)).rows)).toEqual([wanted.id, 4])
+  // As it is read aloud, without the year, too.
+  for (const search of ['108/2031', '108'])
+    for (const order of ['sessionAt', '-sessionAt'])
+      expect(first((await call('GET', `${tenders}?busca=${search}&ordem=${order}`)).rows)).toEqual([wanted.id, 4])
+  const ofTender = { q: '108', caminho: '/administrativo/solicitacoes-servico/licitacoes' }
+  expect((await call('POST', '/busca', ofTender)).body.data).toMatchObject([{ id: wanted.id }, {}, {}, {}])
 })

@@ -4,7 +4,7 @@ import { listCondition } from './listCondition.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
 import { columnOf, ownColumn, sortExpression } from '../plan/expressions.js'
 import type { ListQuery, SortKey } from './readListQuery.js'
-import { mixedPatterns, numberPattern } from './searchText.js'
+import { mixedPatterns, numberPattern, yearPattern } from './searchText.js'
 import type { PagePositions, Position } from './pagePositions.js'
 import type { EntityPlan } from '../plan/plan.js'
 
@@ -63,13 +63,13 @@ const pageOf = (ids: readonly number[], lead: number): PageIds => ({ ids: ids.sl
 
 /**
  * A rank, from 0: the records with exactly this number before those that only contain it, 108/2026 before 1108/2026; among them first those
- * that are named by it, before another one's price register 108/2026. With words beside the number, those that have each of them at the
+ * that are named by it, before another one's price register 108/2026; the 26 of 26/2026 is such a name too. With words beside the number, those that have each of them at the
  * beginning of a word: "500 g" in a description before the 500 inside of a code.
  */
 export function exactFirst(search: string): Fragment | undefined {
   const pattern = numberPattern(search)
   if (pattern !== undefined)
-    return sql`(case when ' ' || translate(lower(t.label), './-()', '') || ' ' like ${pattern} then 0
+    return sql`(case when ' ' || translate(lower(t.label), './-()', '') || ' ' like ${pattern} or ' ' || t.label like ${yearPattern(search)} then 0
       when t.search_text || ' ' like ${pattern} then 1 else 2 end)`
   const words = mixedPatterns(search)
   return words && sql`(case when (t.search_text || ' ') like all (${words}::text[]) then 0 else 1 end)`

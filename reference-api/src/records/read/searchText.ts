@@ -38,6 +38,9 @@ export function numberPattern(search: string): string | undefined {
   return /\d/.test(literal) && !literal.includes(' ') ? `% ${escaped(literal)} %` : undefined
 }
 
+/** A pattern for a label such as `26/2026` where only its 26 is searched, as it is said aloud. */
+export const yearPattern = (search: string): string => `% ${escaped(search.trim())}/%`
+
 /**
  * For words and numbers together, such as `500 g`: a pattern for each whole number and for the beginning of each word, matched against a text
  * with a space at its end. Codes are stored without their dots, so the 500 is also found inside of `4500.01234`.

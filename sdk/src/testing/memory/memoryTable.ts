@@ -77,7 +77,8 @@ function exactFirst(table: MemoryTable, records: readonly MemoryRecord[], search
   const words = plain(search).split(' ')
   if (!/\d/.test(search) || (words.length > 1 && !/\p{L}/u.test(search))) return records
   const patterns = words.map((word) => (words.length === 1 || /^\d+$/.test(word) ? ` ${word} ` : ` ${word}`))
-  const isExact = (record: MemoryRecord) => patterns.every((pattern) => `${searchedText(table, record)} `.includes(pattern))
+  const isExact = (record: MemoryRecord) =>
+    patterns.every((pattern) => `${searchedText(table, record)} `.includes(pattern)) || ` ${record.label}`.includes(` ${search.trim()}/`)
   return [...records.filter(isExact), ...records.filter((record) => !isExact(record))]
 }
 
