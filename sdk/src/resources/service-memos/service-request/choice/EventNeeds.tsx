@@ -4,6 +4,7 @@ import { unitWord } from '../../../../blocks/codes/units.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import type { Locale } from '../../../../core/locale.js'
+import { useFormState } from '../../../../form/store/FormContext.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { text as textControl } from '../../../../kinds/text/text.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -70,7 +71,7 @@ function quantityOf({ factors }: EventNeed): number | undefined {
 }
 
 function NeedList({ event, object, typed, onType, onChange, planned }: KnownObject & { readonly planned: readonly EventNeed[] }) {
-  const { locale, number } = useLocale()
+  const { locale, number, date } = useLocale()
   const texts = choiceTexts[locale]
   // What the canteens plan may change meanwhile; the list in front of the person does not.
   const [first] = useState(planned)
@@ -81,6 +82,7 @@ function NeedList({ event, object, typed, onType, onChange, planned }: KnownObje
     tell(JSON.parse(key) as readonly NamedLine[])
     return () => tell([])
   }, [key])
+  const beyond = useCanteensBeyond(needs)
   const keep = (changed: readonly EventNeed[]) => onType(new Map(typed).set(object, changed))
   const change = (id: number, part: Partial<EventNeed>) => keep(needs.map((need) => (need.id === id ? { ...need, ...part } : need)))
   const blank = {
@@ -98,6 +100,11 @@ function NeedList({ event, object, typed, onType, onChange, planned }: KnownObje
       {needs.map((need) => (
         <NeedRow key={need.id} need={need} object={object} onChange={(part) => change(need.id, part)} />
       ))}
+      {beyond.map(({ name, operatingFrom, operatingTo }) => (
+        <p key={name} className="ep-choice-estimate">
+          {fill(texts.beyond, { canteen: name, from: date(operatingFrom), to: date(operatingTo) })}
+        </p>
+      ))}
       <div className="ep-choice-buttons">
         <Button variant="secondary" onPress={() => keep([...needs, blank])}>
           <span className="ep-button-text">{object === 'refeicoes' ? texts.addMeal : texts.addItem}</span>
@@ -105,6 +112,15 @@ function NeedList({ event, object, typed, onType, onChange, planned }: KnownObje
       </div>
     </>
   )
+}
+
+/** The canteens that serve on days outside of the request: their meals are counted for all of these days. */
+function useCanteensBeyond(needs: readonly EventNeed[]) {
+  const startDate = useFormState(({ values }) => values.startDate as string | null)
+  const endDate = useFormState(({ values }) => values.endDate as string | null)
+  if (!startDate || !endDate) return []
+  const canteens = new Map(needs.flatMap(({ canteen }) => (canteen ? [[canteen.name, canteen] as const] : [])))
+  return [...canteens.values()].filter(({ operatingFrom, operatingTo }) => operatingFrom < startDate || operatingTo > endDate)
 }
 
 /** What the factors count. An item that a lot sells in another unit is then asked about, as for a line that names its unit. */
@@ -144,7 +160,7 @@ function NeedRow({ need, object, onChange }: NeedRowProps) {
   const quantity = quantityOf(need)
   const words = (key: Factor, at: number) =>
     fill(texts.factors[key][factors[at] === 1 ? 'one' : 'other'], { count: number(Number(factors[at])) })
-  const label = [name ?? (object === 'refeicoes' ? texts.meal : texts.item), canteen].filter(Boolean).join(' · ')
+  const label = [name ?? (object === 'refeicoes' ? texts.meal : texts.item), canteen?.name].filter(Boolean).join(' · ')
   return (
     <div role="group" aria-label={[label, name ? '' : text].filter(Boolean).join(': ')} className="ep-choice-meal">
       <FieldControl

@@ -7,6 +7,8 @@ import { useLocation } from '../../../../navigation/NavigationProvider.js'
 import type { SessionStore } from '../../../../session/session.js'
 import { SessionProvider } from '../../../../session/SessionProvider.js'
 import { success } from '../../../../testing/answers.js'
+import { canteen } from '../../../competitions/canteen/resource.js'
+import { canteenSamples } from '../../../competitions/canteen/samples.js'
 import { event } from '../../../competitions/event/resource.js'
 import { eventSamples } from '../../../competitions/event/samples.js'
 import { lot } from '../../lot/resource.js'
@@ -39,7 +41,8 @@ function Here() {
 function open() {
   const drafts = Promise.resolve(createDrafts())
   const load = () => drafts
-  const world = { resources: [serviceRequest, lot, tender, supplier, region, event], records: { event: eventSamples as never } }
+  const records = { event: eventSamples as never, canteen: canteenSamples.map((sample) => ({ ...sample, ...served })) as never }
+  const world = { resources: [serviceRequest, lot, tender, supplier, region, event, canteen], records }
   form = renderForm(
     <SessionProvider session={anna}>
       <DraftsProvider load={load} isKept={false}>
@@ -51,6 +54,8 @@ function open() {
 }
 
 const ends = { startDate: '2027-05-05', endDate: '2027-05-10' }
+/** Two days before the event begins. */
+const served = { eventId: id, operatingFrom: '2027-05-03', operatingTo: '2027-05-10' }
 const begun = { id, label: eventName, ...ends, participants: 480, region: null, place: 'Ginásio', address: null }
 const dialog = () => page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
 const offer = () => page.getByRole('status').filter({ hasText: 'Você tem alterações não salvas' })
@@ -127,4 +132,23 @@ it('asks before changed numbers of an event are lost, and keeps them while anoth
   await dialog().getByRole('button', { name: 'Fechar' }).click()
   await press('Sair sem salvar')
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+it('says when a canteen serves on other days than the request, because its meals are counted for them', async () => {
+  open()
+  await begin(`?evento=${id}&para=refeicoes`)
+  const [first] = canteenSamples
+  const said = dialog().getByText(`${first?.name} serve de 03/05/2027 a 10/05/2027, além do período da solicitação. Confira os dois.`)
+  await expect.element(said).toBeVisible()
+  await dialog().getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('textbox', { name: 'Início' }).fill('03/05/2027')
+  await press('Escolher itens com saldo')
+  await expect
+    .element(
+      dialog()
+        .getByText(/^8 dias|× 8 dias/)
+        .first(),
+    )
+    .toBeVisible()
+  expect(said.elements()).toEqual([])
 })

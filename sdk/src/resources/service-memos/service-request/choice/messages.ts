@@ -77,6 +77,8 @@ interface ChoiceTexts {
   readonly factors: Readonly<Record<Factor, Readonly<Record<'label' | 'one' | 'other', string>>>>
   /** With `{people}` and `{seats}`. */
   readonly estimate: string
+  /** With a `{canteen}` and the days `{from}` and `{to}` on which it serves. */
+  readonly beyond: string
   /** A typed text is none. */
   readonly notANumber: string
   /** A need without one of its numbers. */
@@ -174,6 +176,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noites', one: '{count} noite', other: '{count} noites' },
     },
     estimate: 'Estimativa: {people} participantes, {seats} lugares em cada ônibus. Ajuste ao que será usado.',
+    beyond: '{canteen} serve de {from} a {to}, além do período da solicitação. Confira os dois.',
     notANumber: 'Use um número inteiro.',
     uncounted: 'Falta um número inteiro: este item fica de fora.',
     addMeal: 'Outra refeição',
@@ -269,6 +272,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Nights', one: '{count} night', other: '{count} nights' },
     },
     estimate: 'Estimate: {people} participants, {seats} seats in each coach. Adjust it to what will be used.',
+    beyond: '{canteen} serves from {from} to {to}, beyond the period of the request. Check both.',
     notANumber: 'Use a whole number.',
     uncounted: 'A whole number is missing: this item is left out.',
     addMeal: 'Another meal',
@@ -364,6 +368,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noches', one: '{count} noche', other: '{count} noches' },
     },
     estimate: 'Estimación: {people} participantes, {seats} plazas en cada autobús. Ajústela a lo que se usará.',
+    beyond: '{canteen} sirve del {from} al {to}, más allá del período de la solicitud. Revise ambos.',
     notANumber: 'Use un número entero.',
     uncounted: 'Falta un número entero: este ítem queda fuera.',
     addMeal: 'Otra comida',

@@ -30,7 +30,7 @@ export interface EventNeed {
   /** Its name, such as "almoço"; `undefined` for one added by hand. */
   readonly name: string | undefined
   /** The canteen that plans it; `undefined` when it is estimated from the event. */
-  readonly canteen: string | undefined
+  readonly canteen: Pick<Canteen, 'name' | 'operatingFrom' | 'operatingTo'> | undefined
   /** As typed: a text is no number yet. */
   readonly factors: readonly (number | string | null)[]
 }
@@ -75,7 +75,7 @@ function mealsOf(canteens: readonly Canteen[]): readonly EventNeed[] {
       canteen.meals.map(({ type, expectedPerDay, lotItem }) => ({
         text: lotItem?.code ?? words[type],
         name: words[type],
-        canteen: canteen.name,
+        canteen,
         factors: [1, operatingDays(canteen).length, expectedPerDay],
       })),
     )
