@@ -31,6 +31,8 @@ export type LoadFill = () => Promise<{ readonly fill: Fill }>
 export interface ControlOptions {
   /** Shows "(obrigatório)" while the field is visible. The schema enforces the rule; a test keeps both in step. @default false */
   readonly required?: Condition
+  /** A later step asks for it, such as sending or approval: no form calls it optional. @default false */
+  readonly isNeededLater?: boolean
   /**
    * Hidden when false. A hidden field keeps its value on the screen and is sent as `null`, unless it was hidden when the record was read and is
    * unchanged. The constant `false` is for a field that the server computes: always `null`. @default true

@@ -201,7 +201,7 @@ function useFieldConditions({
   const isOwn = control.contract?.name === form.store.resource.contract.name
   return {
     isRequired: state.isRequired,
-    marks: formMarks(form.store.resource),
+    marks: control.options.isNeededLater ? undefined : formMarks(form.store.resource),
     isReadOnly: isFixed(form, joinPath(scope, name), state),
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     // No record refers to itself.

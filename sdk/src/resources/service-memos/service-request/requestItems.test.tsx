@@ -216,3 +216,10 @@ it('says that the chosen event has ended, or that the days of the request go bey
   await expect.element(page.getByText(/\d{4} – \d\d\//)).toBeVisible()
   expect(said.elements()).toEqual([])
 })
+
+it('calls nothing optional that a later step asks for', async () => {
+  await open(1)
+  const labels = [...document.querySelectorAll('.ep-label')].map((label) => label.textContent)
+  for (const name of ['e-Protocolo', 'Gestor', 'Fiscal']) expect(labels).toContain(name)
+  expect(labels).toContain('Evento (opcional)')
+})
