@@ -6,6 +6,7 @@ import { Notice } from '../../../../form/notices/Notice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { serviceRequestMessages } from '../messages.js'
 import type { ServiceRequest } from '../schema.js'
+import { isProtocol } from '../../../../validators/protocol.js'
 import { hindranceOf } from './hindrance.js'
 import { stepTexts } from './messages.js'
 
@@ -33,8 +34,8 @@ export function Step({ record, transition }: StepProps) {
 }
 
 function Consequence({ request, transition }: { readonly request: ServiceRequest; readonly transition: string }) {
-  const { locale, money } = useLocale()
-  const { number, total, requester, supplier, owed } = request
+  const { locale, money, text } = useLocale()
+  const { number, total, requester, supplier, owed, protocol } = request
   const sentence = stepTexts[locale][sentenceOf(transition, request)]
   if (sentence === undefined) return null
   return (
@@ -48,10 +49,14 @@ function Consequence({ request, transition }: { readonly request: ServiceRequest
           owed: money(owed),
         })}
       </p>
+      {/* The last moment in which nobody else has read it. */}
+      {isSending(transition) && !isProtocol(protocol) && <Notice tone="notice" title={text('controls.protocolDigit')} />}
       {transition.startsWith('pay') && <Spending {...request} className="ep-progress-trouble" />}
     </>
   )
 }
+
+const isSending = (transition: string) => transition === 'send' || transition === 'resend'
 
 type Sentence = keyof (typeof stepTexts)['pt-BR']
 
@@ -60,7 +65,7 @@ const unreserved: readonly ServiceRequest['status'][] = ['rascunho', 'devolvida'
 
 function sentenceOf(transition: string, { number, status }: ServiceRequest): Sentence {
   const hasNumber = number !== null
-  if (transition === 'send' || transition === 'resend') return hasNumber ? 'resend' : 'send'
+  if (isSending(transition)) return hasNumber ? 'resend' : 'send'
   if (transition === 'cancel' && unreserved.includes(status)) return hasNumber ? 'cancelNumbered' : 'cancelDraft'
   if (transition.startsWith('pay')) return 'pay'
   return (transition === 'approveAnyway' ? 'approve' : transition) as Sentence

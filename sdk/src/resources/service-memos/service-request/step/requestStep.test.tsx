@@ -55,6 +55,12 @@ describe('before a change of status', () => {
     await expect.element(dialog.getByText(/Recebe o número e reserva R\$\s2\.628,00 do saldo do lote/)).toBeVisible()
   })
 
+  it('repeats before sending that a digit of the protocol does not match', async () => {
+    const dialog = await command(1, 'Enviar solicitação…', { protocol: '123456781' })
+    await expect.element(dialog.getByText('O dígito do protocolo não confere', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Enviar solicitação' })).toBeEnabled()
+  })
+
   it('names what is missing for sending, and leads to it instead of asking the server', async () => {
     const dialog = await command(1, 'Enviar solicitação…', { protocol: null })
     await expect.element(dialog.getByText(/^Falta o e-Protocolo/)).toBeVisible()
