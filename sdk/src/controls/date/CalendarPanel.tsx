@@ -9,8 +9,10 @@ import './spectrum.css'
 
 interface CalendarPanelProps {
   readonly label: string
-  /** `YYYY-MM-DD`; other values open the calendar at today. */
+  /** `YYYY-MM-DD`; other values open the calendar at `near`. */
   readonly value: string
+  /** The other end of a period, `YYYY-MM-DD`. @default today */
+  readonly near?: string
   /** Offers no years after the current one. @default false */
   readonly isPast?: boolean
   readonly onSelect: (day: string) => void
@@ -18,9 +20,9 @@ interface CalendarPanelProps {
 }
 
 /** The month view of a date field, with calendar dates only (no time zones). */
-export function CalendarPanel({ label, value, isPast = false, onSelect, onClose }: CalendarPanelProps) {
+export function CalendarPanel({ label, value, near = today(), isPast = false, onSelect, onClose }: CalendarPanelProps) {
   const chosen = read(value)
-  const [pointed, setPointed] = useState(() => chosen ?? parseDate(today()))
+  const [pointed, setPointed] = useState(() => chosen ?? parseDate(near))
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Otherwise the dialog around the field would close too.

@@ -65,6 +65,15 @@ describe('a date', () => {
     await expect.element(input()).toHaveValue('01/3')
   })
 
+  it('opens its calendar at the other end of its period', async () => {
+    await show(date(), null, { near: '2029-11-20' })
+    await input().click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('dialog').getByRole('combobox', { name: 'ano' })).toHaveValue('2029')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(input()).toHaveValue('20/11/2029')
+  })
+
   it('without its year is nearest to the other end of its period', async () => {
     await show(date(), null, { near: '2029-11-20' })
     await input().click()

@@ -61,6 +61,7 @@ export function DateControl(field: FieldProps) {
               <CalendarPanel
                 label={field.label}
                 value={parseDate(shown.split(' ', 1).join()) ?? ''}
+                near={field.near}
                 isPast={(control.options as DateOptions).isPast}
                 onSelect={pick}
                 onClose={close}

@@ -223,3 +223,11 @@ it('calls nothing optional that a later step asks for', async () => {
   for (const name of ['e-Protocolo', 'Gestor', 'Fiscal']) expect(labels).toContain(name)
   expect(labels).toContain('Evento (opcional)')
 })
+
+it('reads a day without its year as near to the other end of the period', async () => {
+  await open(1)
+  await page.getByRole('textbox', { name: 'Início' }).fill('05/05/2029')
+  await page.getByRole('textbox', { name: 'Fim', exact: true }).click()
+  await userEvent.keyboard('{Control>}a{/Control}8/5{Tab}')
+  await expect.element(page.getByRole('textbox', { name: 'Fim', exact: true })).toHaveValue('08/05/2029')
+})
