@@ -93,6 +93,15 @@ describe('a check', () => {
     expect(await told('Atlântida')).toEqual([{ path: 'address.cityId', code: 'unknownCity' }])
   })
 
+  test('finds a city with its state behind it, as offices write it, and refuses one of another state than the one beside it', async () => {
+    const address = { countryId: '76', zipCode: '80000-000', street: 'R', number: '1', neighborhood: 'C', stateId: 'PR' }
+    for (const cityId of ['Ponta Grossa/PR', 'ponta grossa - pr', 'PONTA GROSSA (PR)', 'Ponta Grossa, PR'])
+      expect(await issuesOf(people, personDraft({ address: { ...address, cityId } })), cityId).toEqual([])
+    expect(await issuesOf(people, personDraft({ address: { ...address, cityId: 'Bom Jesus/RS' } }))).toMatchObject([
+      { path: 'address.cityId' },
+    ])
+  })
+
   test('takes the city of the state that stands beside it, and asks when nothing decides', async () => {
     const address = { countryId: '76', zipCode: '80000-000', street: 'R', number: '1', neighborhood: 'C', cityId: 'Bom Jesus' }
     expect(await issuesOf(people, personDraft({ address: { ...address, stateId: 'RS' } }))).toEqual([])

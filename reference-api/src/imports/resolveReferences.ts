@@ -209,13 +209,19 @@ async function placesOf(database: Database, table: string, catalogue: Catalogue)
   return places
 }
 
-async function readPlaces(database: Database, table: string, { columns, references }: Catalogue): Promise<Places> {
+async function readPlaces(database: Database, table: string, catalogue: Catalogue): Promise<Places> {
+  const { columns, references } = catalogue
   const code = columns.get(table)?.has('code') ? sql`code` : sql`null`
   const parents = parentsOf(references.filter((reference) => reference.table === table))
   const all = await rows<Place>(database, sql`select id, name, ${code} as code, ${parents} as parents from ${sql.table(table)}`)
-  const named = all.flatMap(({ id, parents, name, code }) =>
-    [...new Set([name, code ?? ''].map(plainText))].map((text) => ({ id, text, parents })),
-  )
+  const states = all.some(({ parents }) => 'state' in parents) ? (await placesOf(database, 'state', catalogue)).all : []
+  const stateCodes = new Map(states.map(({ id, code: abbreviation }) => [id, abbreviation ?? '']))
+  const named = all.flatMap(({ id, parents, name, code: own }) => {
+    const state = stateCodes.get(Number(parents.state))
+    // "Ponta Grossa/PR", "Ponta Grossa (PR)" and "Ponta Grossa, PR", as offices write a city.
+    const texts = [name, own ?? '', ...(state ? ['/', ' ', ', '].map((between) => name + between + state) : [])]
+    return [...new Set(texts.map(plainText))].map((text) => ({ id, text, parents }))
+  })
   return { all, exact: byText(named) }
 }
 
