@@ -34,7 +34,7 @@ export function Step({ record, transition }: StepProps) {
 }
 
 function Consequence({ request, transition }: { readonly request: ServiceRequest; readonly transition: string }) {
-  const { locale, money, text } = useLocale()
+  const { locale, money } = useLocale()
   const { number, total, requester, supplier, owed, protocol } = request
   const sentence = stepTexts[locale][sentenceOf(transition, request)]
   if (sentence === undefined) return null
@@ -50,7 +50,7 @@ function Consequence({ request, transition }: { readonly request: ServiceRequest
         })}
       </p>
       {/* The last moment in which nobody else has read it. */}
-      {isSending(transition) && !isProtocol(protocol) && <Notice tone="notice" title={text('controls.protocolDigit')} />}
+      {isSending(transition) && !isProtocol(protocol) && <Notice tone="notice" title={stepTexts[locale].wrongDigit} />}
       {transition.startsWith('pay') && <Spending {...request} className="ep-progress-trouble" />}
     </>
   )

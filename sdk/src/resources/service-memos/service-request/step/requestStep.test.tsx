@@ -57,7 +57,7 @@ describe('before a change of status', () => {
 
   it('repeats before sending that a digit of the protocol does not match', async () => {
     const dialog = await command(1, 'Enviar solicitação…', { protocol: '123456781' })
-    await expect.element(dialog.getByText('O dígito do protocolo não confere', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText(/^O dígito do protocolo não confere/)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Enviar solicitação' })).toBeEnabled()
   })
 
