@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { ApiError } from '../api/ApiError.js'
 import { createKey, isRefusal } from '../api/attempts.js'
 import type { PathParams } from '../api/client.js'
 import { type AnyContract, contractPath } from '../core/contract.js'
@@ -49,6 +50,8 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
     } catch (error) {
       if (isRefusal(error)) settle(attempt, false)
       if (isRefusal(error) && isKept) forgetUnsure()
+      // Another person's write may have changed more than this record: the city that left this region has another one now.
+      if (error instanceof ApiError && error.status === 412) refresh(Number(id))
       recheckAccess(error, { api, person }, cache)
       throw error
     }
