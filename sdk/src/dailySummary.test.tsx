@@ -38,6 +38,12 @@ const change = {
   before: [{ action: 'transition', status: 'ativo', statusText: 'Ativo', by: { id: 2, label: 'Flávio' }, reason: null, at: today }],
 }
 
+const eventName = '28º Jogos Bom de Bola – Fase Regional – Toledo/Marechal Cândido Rondon'
+const balance = {
+  ...{ id: 1, label: eventName, document: null, startsOn: '2026-12-10', committed: '0', consumed: '767502', left: '12345.67' },
+  ...{ usedUpOn: '2027-02-01', isEarly: false, endsOn: '2027-05-01' },
+}
+
 /** The summary at an address, of 111 expiries and 130 notices. Counts of duties wait for `counts`. */
 function open(address: string, counts: Promise<unknown> = Promise.resolve()): void {
   const memory = createMemoryApi({ requiresSession: false })
@@ -47,6 +53,7 @@ function open(address: string, counts: Promise<unknown> = Promise.resolve()): vo
       total: 111,
       byDays: [],
     }),
+    '/painel/saldos': () => ({ data: [balance] }),
     '/painel/mudancas': () => ({ data: [change], total: 1, since: today }),
     '/avisos': (size) => ({
       data: Array.from({ length: size }, (_, key) => ({ ...notice, key: String(key), id: key + 1, label: `Mercado ${key + 1}` })),
@@ -114,4 +121,28 @@ it('is printed when the last number is there, however early one asks', async () 
       .slice(1)
       .map((row) => row.lastElementChild?.textContent),
   ).not.toContain('—')
+})
+
+it('leads to each balance from its head', async () => {
+  open('/painel/resumo')
+  await expect.element(page.getByRole('link', { name: 'e mais 71 vencimentos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Saldo por fornecedor' }).click()
+  const heading = page.getByRole('heading', { name: 'Saldo por fornecedor' })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(heading).toBeInViewport()
+})
+
+it('shows a balance on a phone with its whole name, and each number beside its heading', async () => {
+  await page.viewport(390, 844)
+  open('/painel/resumo')
+  const table = page.getByRole('region', { name: 'Saldo por evento' })
+  const row = table.getByRole('row', { name: /28º Jogos/ })
+  await expect.element(row).toBeVisible()
+  expect(row.getByRole('rowheader').element().getBoundingClientRect().width).toBeGreaterThan(300)
+  const box = table.element()
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+  const [, , left] = row.getByRole('cell').elements()
+  expect(left?.textContent).toMatch(/12\.345,67/)
+  expect(left && getComputedStyle(left, '::before').content).toMatch(/^"Disponível/)
+  await page.viewport(1366, 768)
 })

@@ -1,5 +1,6 @@
 import { leastForecastDays } from '../../blocks/ledger/forecast.js'
 import { type Balance, type BalanceKey, balanceKeys, type Panel } from '../../data/home/usePanel.js'
+import { Button } from '../../feedback/Button.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { formatCnpj } from '../../validators/cnpj.js'
@@ -14,6 +15,27 @@ export function Balances({ balances }: { readonly balances: Readonly<Record<Bala
       ))}
       <p className="ep-day-summary-note">{text('notices.balance.note')}</p>
     </div>
+  )
+}
+
+const headingId = (by: BalanceKey) => `ep-day-summary-balance-${by}`
+
+/** Ways to the balances, which stand below all that waits and changed; on paper they come first. */
+export function WaysToBalances() {
+  const { text } = useLocale()
+  const goTo = (by: BalanceKey, button: HTMLElement) => {
+    const heading = (button.getRootNode() as Document | ShadowRoot).getElementById(headingId(by))
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <p className="ep-day-summary-ways">
+      {balanceKeys.map((by) => (
+        <Button key={by} variant="link" onPress={({ currentTarget }) => goTo(by, currentTarget)}>
+          {text(`notices.balance.${by}`)}
+        </Button>
+      ))}
+    </p>
   )
 }
 
@@ -33,10 +55,12 @@ interface BalanceTableProps {
 
 function BalanceTable({ by, balances: { items, isFailed } }: BalanceTableProps) {
   const { text, money, number } = useLocale()
-  const id = `ep-day-summary-balance-${by}`
+  const id = headingId(by)
   return (
     <section aria-labelledby={id} aria-busy={items === undefined && !isFailed}>
-      <h2 id={id}>{text(`notices.balance.${by}`)}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {text(`notices.balance.${by}`)}
+      </h2>
       {items?.length ? (
         <table className="ep-day-summary-table ep-day-summary-balance">
           <thead>
@@ -58,9 +82,11 @@ function BalanceTable({ by, balances: { items, isFailed } }: BalanceTableProps) 
                   <Told balance={balance} isAlone={items.every(({ id, label }) => id === balance.id || label !== balance.label)} />
                 </th>
                 {columns.map((key) => (
-                  <td key={key}>{money(balance[key])}</td>
+                  <td key={key} data-label={text(`notices.balance.${key}`)}>
+                    {money(balance[key])}
+                  </td>
                 ))}
-                <td>
+                <td data-label={text('notices.balance.forecast')}>
                   <Forecast balance={balance} />
                 </td>
               </tr>

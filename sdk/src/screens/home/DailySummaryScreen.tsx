@@ -26,7 +26,7 @@ import { recordAddress } from '../../navigation/recordAddress.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { NoticeLine } from '../../shell/notices/NoticeList.js'
-import { Balances } from './Balances.js'
+import { Balances, WaysToBalances } from './Balances.js'
 import { Changes, type RecordNotices } from './Changes.js'
 import { countText, figureLink } from './figureText.js'
 import { isLacking, PanelFrame } from './PanelFrame.js'
@@ -58,6 +58,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
         <header className="ep-home-header">
           <h1>{text('notices.summary')}</h1>
           <p>{text('notices.summary.lead', { name, date: date(today()) })}</p>
+          <WaysToBalances />
         </header>
         <button type="button" className="ep-start" onClick={print}>
           <Printer aria-hidden="true" width="1.15em" height="1.15em" />
