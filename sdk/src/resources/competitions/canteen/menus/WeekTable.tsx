@@ -3,7 +3,7 @@ import { useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { gridCell } from '../../../../form/table/grid.js'
 import { MenuCell } from './MenuCell.js'
-import { weekTexts } from './messages.js'
+import { pastedText, weekTexts } from './messages.js'
 import { type Place, stepFrom } from './selection.js'
 import type { Week } from './useWeek.js'
 import { indexOfMenu } from './week.js'
@@ -53,7 +53,7 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
         onPaste={(event) => {
           if (isReadOnly) return
           event.preventDefault()
-          onSay(texts.pasted(week.paste(event.clipboardData.getData('text/plain') || undefined)))
+          onSay(pastedText(texts, week.paste(event.clipboardData.getData('text/plain') || undefined)))
         }}
       >
         <WeekHead week={week} today={today} dayText={dayText} />

@@ -1,7 +1,7 @@
 import { Button } from '../../../../feedback/Button.js'
 import { ClipboardPaste, Copy, CopyPlus, Eraser, Pencil, Undo2 } from '../../../../icons/icons.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { weekTexts } from './messages.js'
+import { pastedText, weekTexts } from './messages.js'
 import type { Week } from './useWeek.js'
 import type { MealPlace } from './week.js'
 
@@ -20,7 +20,7 @@ export function WeekTools({ week, onOpen, onSay }: WeekToolsProps) {
   const tools = [
     { name: texts.edit, Icon: Pencil, isOn: week.selection.head.row > 0, act: () => date && type && onOpen({ date, type }) },
     { name: texts.copy, Icon: Copy, isOn: true, act: () => onSay(texts.copied(week.copy().count)) },
-    { name: texts.paste, Icon: ClipboardPaste, isOn: week.canPaste, act: () => onSay(texts.pasted(week.paste())) },
+    { name: texts.paste, Icon: ClipboardPaste, isOn: week.canPaste, act: () => onSay(pastedText(texts, week.paste())) },
     { name: texts.repeat, Icon: CopyPlus, isOn: week.canRepeat, act: () => (week.repeat(), onSay(texts.repeated)) },
     { name: texts.clear, Icon: Eraser, isOn: true, act: () => (week.clear(), onSay(texts.cleared)) },
     { name: texts.undo, Icon: Undo2, isOn: week.canUndo, act: () => (week.undo(), onSay(texts.undone)) },

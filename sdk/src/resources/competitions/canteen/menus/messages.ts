@@ -1,3 +1,5 @@
+import type { Locale } from '../../../../core/locale.js'
+
 /** Texts of the week of menus in three languages. */
 export const weekTexts = {
   'pt-BR': {
@@ -27,6 +29,11 @@ export const weekTexts = {
         : count === 1
           ? '1 cardápio colado'
           : `${count} cardápios colados`,
+    /** Added to what was pasted. */
+    leftOut: (left: number) =>
+      left === 1
+        ? '1 cardápio ficou de fora: este refeitório não tem essa refeição ou esse dia'
+        : `${left} cardápios ficaram de fora: este refeitório não tem essas refeições ou esses dias`,
     repeated: 'Dia repetido onde faltava cardápio',
     cleared: 'Cardápios retirados',
     undone: 'Desfeito',
@@ -59,6 +66,11 @@ export const weekTexts = {
         : count === 1
           ? '1 menu pasted'
           : `${count} menus pasted`,
+    /** Added to what was pasted. */
+    leftOut: (left: number) =>
+      left === 1
+        ? '1 menu was left out: this canteen does not have that meal or that day'
+        : `${left} menus were left out: this canteen does not have those meals or those days`,
     repeated: 'Day repeated where menus lacked',
     cleared: 'Menus taken out',
     undone: 'Undone',
@@ -91,9 +103,20 @@ export const weekTexts = {
         : count === 1
           ? '1 menú pegado'
           : `${count} menús pegados`,
+    /** Added to what was pasted. */
+    leftOut: (left: number) =>
+      left === 1
+        ? '1 menú quedó fuera: este comedor no tiene esa comida o ese día'
+        : `${left} menús quedaron fuera: este comedor no tiene esas comidas o esos días`,
     repeated: 'Día repetido donde faltaba menú',
     cleared: 'Menús retirados',
     undone: 'Deshecho',
     marks: { vegetariano: 'Veg', vegano: 'Vgn', 'sem-gluten': 'SG', 'sem-lactose': 'SL', diabetico: 'Diab' },
   },
 } as const
+
+/** What a paste says: how many menus came, and how many had no place. */
+export function pastedText(texts: (typeof weekTexts)[Locale], { count, left }: { readonly count: number; readonly left: number }): string {
+  const parts = [...(count > 0 || left === 0 ? [texts.pasted(count)] : []), ...(left > 0 ? [texts.leftOut(left)] : [])]
+  return parts.join('. ')
+}

@@ -7,7 +7,18 @@ import type { CanteenDraft } from '../schema.js'
 import type { Selection } from './selection.js'
 import { selectedRange } from './selection.js'
 import { pastedMenus } from './pastedMenus.js'
-import { cellsOf, clearMenus, type CopiedMenus, copyMenus, type HeldMenu, indexOfMenu, pasteMenus, repeatDay, weekOf } from './week.js'
+import {
+  cellsOf,
+  clearMenus,
+  type CopiedMenus,
+  copyMenus,
+  countLeftOut,
+  type HeldMenu,
+  indexOfMenu,
+  pasteMenus,
+  repeatDay,
+  weekOf,
+} from './week.js'
 
 const valueOf =
   <Key extends keyof CanteenDraft>(key: Key) =>
@@ -58,13 +69,14 @@ export function useWeek(path: string) {
       setCopied({ menus: menusCopied, text })
       return { count: menusCopied.flat().filter((menu) => menu !== null).length, text }
     },
-    /** Pastes cells of a spreadsheet, otherwise what was copied here. @returns how many menus came */
-    paste(text = copied?.text ?? ''): number {
-      const taken = text === copied?.text ? copied.menus : pastedMenus(text)
+    /** Pastes cells of a spreadsheet, otherwise what was copied here. @returns how many menus came, and how many had no place */
+    paste(text = copied?.text ?? ''): { readonly count: number; readonly left: number } {
+      const taken = text === copied?.text ? { menus: copied.menus } : pastedMenus(text, week)
       const next = pasteMenus(menus, taken, { range, week })
-      if (next.length === menus.length && next.every((menu, place) => menu === menus[place])) return 0
+      const left = countLeftOut(taken, { range, week })
+      if (next.length === menus.length && next.every((menu, place) => menu === menus[place])) return { count: 0, left }
       act(next)
-      return next.filter((menu) => !menus.includes(menu)).length
+      return { count: next.filter((menu) => !menus.includes(menu)).length, left }
     },
     clear: () => act(clearMenus(menus, range)),
     /** The menus of days on which the canteen is closed. */

@@ -60,27 +60,51 @@ export function cellsOf(copied: CopiedMenus): string {
   return copied.map((row) => row.map(cell).join('\t')).join('\n')
 }
 
+/** Menus to put into the week, with what headings say of their places; `undefined` for a heading that names none of the week's. */
+export interface MenuSheet {
+  readonly menus: CopiedMenus
+  /** The meal of each row. @default those of the selection */
+  readonly types?: readonly (string | undefined)[] | undefined
+  /** The day of each column. @default those of the selection */
+  readonly dates?: readonly (string | undefined)[] | undefined
+}
+
+interface Target {
+  readonly range: WeekRange
+  readonly week: WeekRange
+}
+
 /** Fills a rectangle with copied menus, repeated as needed; a copied gap removes the menu. One single cell grows to the copy's size. */
-export function pasteMenus(
-  menus: readonly HeldMenu[],
-  copied: CopiedMenus,
-  { range, week }: { range: WeekRange; week: WeekRange },
-): HeldMenu[] {
-  const [rows, columns] = [copied.length, copied[0]?.length ?? 0]
+export function pasteMenus(menus: readonly HeldMenu[], sheet: MenuSheet, target: Target): HeldMenu[] {
+  const { menus: copied } = sheet
+  const [rows, columns] = sizeOf(sheet)
   if (rows === 0 || columns === 0) return [...menus]
-  const isOne = range.types.length === 1 && range.dates.length === 1
-  const from = (all: readonly string[], chosen: readonly string[], count: number) =>
-    isOne ? all.slice(all.indexOf(chosen[0] ?? ''), all.indexOf(chosen[0] ?? '') + count) : chosen
-  const types = from(week.types, range.types, rows)
-  const dates = from(week.dates, range.dates, columns)
+  const { types, dates } = placesOf(sheet, target)
   return types.reduce<HeldMenu[]>(
     (held, type, row) =>
       dates.reduce((before, date, column) => {
         const content = copied[row % rows]?.[column % columns]
-        return content === undefined ? before : put(before, { date, type }, content)
+        return content === undefined || type === undefined || date === undefined ? before : put(before, { date, type }, content)
       }, held),
     [...menus],
   )
+}
+
+/** How many copied menus have no place there: a meal or a day that the week does not have. */
+export function countLeftOut(sheet: MenuSheet, target: Target): number {
+  const { types, dates } = placesOf(sheet, target)
+  const isLeftOut = (row: number, column: number) => types[row] === undefined || dates[column] === undefined
+  return sheet.menus.flatMap((cells, row) => cells.filter((menu, column) => menu && isLeftOut(row, column))).length
+}
+
+const sizeOf = ({ menus }: MenuSheet) => [menus.length, Math.max(0, ...menus.map((row) => row.length))] as const
+
+function placesOf(sheet: MenuSheet, { range, week }: Target): Record<'types' | 'dates', readonly (string | undefined)[]> {
+  const [rows, columns] = sizeOf(sheet)
+  const isOne = range.types.length === 1 && range.dates.length === 1
+  const from = (all: readonly string[], chosen: readonly string[], count: number) =>
+    isOne ? all.slice(all.indexOf(chosen[0] ?? ''), all.indexOf(chosen[0] ?? '') + count) : chosen
+  return { types: sheet.types ?? from(week.types, range.types, rows), dates: sheet.dates ?? from(week.dates, range.dates, columns) }
 }
 
 /** Removes the menus of a rectangle. */
