@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { today as dayOf } from '../../../core/calendar.js'
 import { createDrafts } from '../../../drafts/createDrafts.js'
 import { DraftsProvider } from '../../../drafts/DraftsProvider.js'
@@ -304,4 +304,19 @@ it('gives a day without a year that of the period, and reads noon in the hour of
   expect(await typed('daily[0].date', '2/1')).toContain('02/01/2024')
   expect(await typed('meals[0].startTime', 'meio-dia')).toContain('12:00')
   expect(await typed('meals[0].startTime', 'cedo')).toContain('cedo')
+})
+
+it('has each day of its menus on paper, none cut at the edge', async () => {
+  await page.viewport(718, 800)
+  open([], 'planejado', { operatingFrom: '2026-12-20', operatingTo: '2026-12-31' })
+  const last = () => document.querySelector('.ep-week-table thead th:last-child')
+  await expect.poll(() => last()?.textContent).toMatch(/31/)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    const scroller = document.querySelector('.ep-week-scroll') ?? document.body
+    await expect.poll(() => getComputedStyle(scroller).overflowX).toBe('visible')
+    expect(last()?.getBoundingClientRect().right).toBeLessThanOrEqual(718)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })

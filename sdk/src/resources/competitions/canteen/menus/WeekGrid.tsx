@@ -71,7 +71,7 @@ function WeekGrid({ path }: { readonly path: string }) {
         onOpen={open}
         onSay={setSaid}
       />
-      <output className="ep-visually-hidden">{said}</output>
+      <output className="ep-week-told">{said}</output>
       {opened && index >= 0 ? (
         <MenuEditor
           title={`${mealText(opened.type)} · ${dayText(locale, opened.date, 'long')}`}
