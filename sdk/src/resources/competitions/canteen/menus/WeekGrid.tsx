@@ -60,7 +60,10 @@ function WeekGrid({ path }: { readonly path: string }) {
   const mealText = (type: string) => mealNames[locale][type as keyof (typeof mealNames)['pt-BR']]
   return (
     <div className="ep-week">
-      <Missing week={week} />
+      <div className="ep-week-news">
+        <Missing week={week} />
+        <output className="ep-week-told">{said}</output>
+      </div>
       <Outside week={week} path={path} />
       {isReadOnly ? null : <WeekTools week={week} onOpen={open} onSay={setSaid} />}
       <WeekTable
@@ -71,7 +74,6 @@ function WeekGrid({ path }: { readonly path: string }) {
         onOpen={open}
         onSay={setSaid}
       />
-      <output className="ep-week-told">{said}</output>
       {opened && index >= 0 ? (
         <MenuEditor
           title={`${mealText(opened.type)} · ${dayText(locale, opened.date, 'long')}`}

@@ -97,13 +97,13 @@ function NeedList({ event, object, typed, onType, onChange, planned }: KnownObje
       {object === 'transporte' && event.participants !== null && (
         <p className="ep-choice-estimate">{fill(texts.estimate, { people: number(event.participants), seats: number(seatsOfCoach) })}</p>
       )}
-      {needs.map((need) => (
-        <NeedRow key={need.id} need={need} object={object} onChange={(part) => change(need.id, part)} />
-      ))}
       {beyond.map(({ name, operatingFrom, operatingTo }) => (
         <p key={name} className="ep-choice-estimate">
           {fill(texts.beyond, { canteen: name, from: date(operatingFrom), to: date(operatingTo) })}
         </p>
+      ))}
+      {needs.map((need) => (
+        <NeedRow key={need.id} need={need} object={object} onChange={(part) => change(need.id, part)} />
       ))}
       <div className="ep-choice-buttons">
         <Button variant="secondary" onPress={() => keep([...needs, blank])}>
