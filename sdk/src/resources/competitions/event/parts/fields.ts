@@ -49,7 +49,7 @@ const hasRegistration = fieldIsGiven('registrationStart', 'registrationEnd')
 /** The dates of an event, a set of their own because replanning asks for them again. */
 export const dateFields = {
   registrationStart: kind.date({ required: hasRegistration, near: ({ startDate }) => startDate }),
-  registrationEnd: kind.date({ required: hasRegistration, near: ({ startDate }) => startDate }),
+  registrationEnd: kind.date({ required: hasRegistration, near: ({ registrationStart, startDate }) => registrationStart ?? startDate }),
   startDate: kind.date({ required: true }),
   endDate: kind.date({ required: true, near: ({ startDate }) => startDate }),
 }
