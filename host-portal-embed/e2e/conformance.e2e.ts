@@ -112,7 +112,7 @@ for (const way of ways) {
       await inside(page).getByRole('textbox', { name: 'Nome', exact: true }).fill('Helena Prado')
       const ground = () =>
         inside(page)
-          .locator('.ep-root')
+          .locator('.ep-root:not(.ep-layer)')
           .evaluate((root) => getComputedStyle(root).backgroundColor)
       const light = await ground()
       await portal.screen.evaluate((tag) => tag.setAttribute('locale', 'en-US'))
