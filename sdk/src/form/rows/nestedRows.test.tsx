@@ -130,6 +130,15 @@ describe('rows in rows', () => {
     expect(stored().sections).toEqual(before.sections)
   })
 
+  it('do not come back after a save, which takes them out of the record', async () => {
+    await open()
+    await press('Remover Opção 2.1.1')
+    await expect.element(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+    await save()
+    await expect.poll(() => stored().sections[1]?.questions[0]?.options.length).toBe(1)
+    await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
+  })
+
   it('that others refer to stay: the refusal names who, and what was typed is kept', async () => {
     await open()
     const code = 'row-in-use'

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../core/fieldPath.js'
-import type { FormStore } from '../store/formStore.js'
 import { newRow } from '../core/formValues.js'
 import { addRow, moveRow, removeRow, rowKeysOf } from '../store/rows.js'
 
 interface Removal {
-  readonly store: FormStore
+  /** The stored values that it was removed beside: a save, and the next record in this form, end what it offers. */
+  readonly of: Values
   readonly path: string
   readonly row: number
   readonly restore: () => void
@@ -37,6 +37,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
   const count = useFormState((state) => rowKeysOf(state, path).length)
   useFormState((state) => rowKeysOf(state, path).join())
   const [last, setLast] = useState<Removal | null>(null)
+  const isOpen = useFormState(({ initial }) => last?.of === initial)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef<number>(undefined)
   const pressed = useRef<{ readonly row: number; readonly step: -1 | 1 }>(undefined)
@@ -78,7 +79,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       insert(mainKey ? { ...copy, [mainKey]: false } : copy, index + 1)
     },
     remove: (index) => {
-      setLast({ store, path, row: index + 1, restore: removeRow(store, path, index, mainKey) })
+      setLast({ of: store.getState().initial, path, row: index + 1, restore: removeRow(store, path, index, mainKey) })
     },
     moveTo,
     step: (index, places) => {
@@ -88,8 +89,8 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       moveTo(index, to)
       return true
     },
-    // After the list itself moved, the row would return into another row; after "save and new", into another record.
-    removed: last?.path === path && last.store === store ? last.row : undefined,
+    // After the list itself moved, the row would return into another row.
+    removed: isOpen && last?.path === path ? last.row : undefined,
     undo: () => {
       if (last) added.current = Math.min(last.row - 1, count)
       last?.restore()

@@ -19,6 +19,8 @@ interface AnswerInputProps {
   readonly labelledBy: string
   readonly isDisabled: boolean
   readonly onGive: (change: GivenChange) => void
+  /** Told at every key. */
+  readonly onType?: Hold<GivenChange>
 }
 
 /** The field to answer a question by touch: large targets for choices, and the device's own keyboards and pickers for typed values. */
@@ -53,7 +55,7 @@ const keyboards: Readonly<Record<string, 'decimal' | 'numeric' | undefined>> = {
 }
 
 /** Stored in a pause of typing, at Enter, and when the user leaves the field or the page is hidden. */
-function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
+function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive, onType }: AnswerInputProps) {
   const { type, unit } = asked.question
   const { number } = useLocale()
   const id = useId()
@@ -63,7 +65,10 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
     const value = typedValue(type, text)
     if (value !== (stored || null)) onGive({ value })
   }
-  const [typed, setTyped] = useTyped(typedText(type, stored), give, type in keyboards ? numberPause : textPause)
+  const [typed, setTyped] = useTyped(typedText(type, stored), give, {
+    pause: type in keyboards ? numberPause : textPause,
+    hold: (text) => onType?.({ value: typedValue(type, text) }),
+  })
   const note = [unit, rangeText(asked, texts, number)].filter(Boolean).join(' ')
   const common = {
     ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
@@ -126,6 +131,14 @@ const longestWait = 3000
 /** A number, a date or a time is judged when it is passed on, so the person has time for its next digit. */
 const numberPause = 1500
 
+/** Keeps what is being typed, which is not passed on yet. @returns lets go of it */
+export type Hold<T> = (typed: T) => (() => void) | undefined
+
+interface Typing {
+  readonly pause?: number
+  readonly hold?: Hold<string>
+}
+
 /**
  * Holds typed text and passes it on in a pause of typing, when the field loses focus or unmounts, or when the page is hidden. It waits for
  * the end of a press: the notes that follow would move the choice away from under the finger, which would then not be taken.
@@ -133,15 +146,20 @@ const numberPause = 1500
 export function useTyped(
   stored: string,
   onDone: (text: string) => void,
-  pause = textPause,
+  { pause = textPause, hold }: Typing,
 ): readonly [string, (text: string, isDone?: boolean) => void] {
   const [typed, setTyped] = useState<string>()
   /** When the typing began that is not handed over yet. */
   const since = useRef<number>(undefined)
   const open = useRef<{ readonly text: string; readonly done: (text: string) => void }>(undefined)
+  const letGo = useRef<() => void>(undefined)
   const afterPress = useAfterPress()
+  const pass = (text: string) => {
+    onDone(text)
+    letGo.current?.()
+  }
   useEffect(() => {
-    open.current = typed === undefined ? undefined : { text: typed, done: onDone }
+    open.current = typed === undefined ? undefined : { text: typed, done: pass }
   })
   useEffect(() => {
     if (typed === undefined) return
@@ -169,9 +187,9 @@ export function useTyped(
   }, [])
   const set = (text: string, isDone = false) => {
     setTyped(text)
-    if (!isDone) return
+    if (!isDone) return void (letGo.current = hold?.(text))
     since.current = undefined
-    open.current = { text, done: onDone }
+    open.current = { text, done: pass }
     afterPress(() => {
       const last = open.current
       open.current = undefined

@@ -4,7 +4,7 @@ import { Mic } from '../../../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { useTyped, WrongNote } from './AnswerInput.js'
+import { type Hold, useTyped, WrongNote } from './AnswerInput.js'
 import type { WrongValue } from './givenAnswers.js'
 import type { PhoneTexts } from './phoneTexts.js'
 import { TypedCount } from './TypedCount.js'
@@ -16,6 +16,8 @@ interface CommentFieldProps {
   readonly texts: PhoneTexts
   readonly isDisabled: boolean
   readonly onGive: (comment: string | null) => void
+  /** Told at every key. */
+  readonly onType?: Hold<string | null>
 }
 
 /** The part of the browser's dictation API that is used here; TypeScript has no types for it. */
@@ -32,14 +34,18 @@ type DictationWindow = typeof globalThis & {
 }
 
 /** A comment that the user types or, if the browser can, dictates. */
-export function CommentField({ comment, wrong, texts, isDisabled, onGive }: CommentFieldProps) {
+export function CommentField({ comment, wrong, texts, isDisabled, onGive, onType }: CommentFieldProps) {
   const [id, noteId] = [useId(), useId()]
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const stored = wrong?.value ?? comment ?? ''
-  const [typed, setTyped] = useTyped(stored, (text) => {
-    if (text.trim() !== stored) onGive(text.trim() || null)
-  })
+  const [typed, setTyped] = useTyped(
+    stored,
+    (text) => {
+      if (text.trim() !== stored) onGive(text.trim() || null)
+    },
+    { hold: (text) => onType?.(text.trim() || null) },
+  )
   const { dictate, isListening } = useDictation((said) => setTyped([typed.trim(), said.trim()].filter(Boolean).join(' '), true))
   const open = () => {
     flushSync(() => setOpen(true))

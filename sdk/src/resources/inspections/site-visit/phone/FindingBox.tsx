@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { AnswerFinding } from '../../../../blocks/questionnaire/answer.js'
 import { answerLength } from '../../../../blocks/questionnaire/answer/answer.js'
 import { severities } from '../../../../blocks/questionnaire/score.js'
-import { useTyped, WrongNote } from './AnswerInput.js'
+import { type Hold, useTyped, WrongNote } from './AnswerInput.js'
 import type { WrongValue } from './givenAnswers.js'
 import type { PhoneTexts } from './phoneTexts.js'
 import { TypedCount } from './TypedCount.js'
@@ -14,21 +14,28 @@ interface FindingBoxProps {
   readonly texts: PhoneTexts
   readonly isDisabled: boolean
   readonly onGive: (finding: AnswerFinding) => void
+  /** Told at every key. */
+  readonly onType?: Hold<AnswerFinding>
 }
 
 /** Same minimum as on the server. */
 const shortest = 5
 
 /** A non-conformity reported where it is seen: severity and description. Deadlines are set later at the desk. */
-export function FindingBox({ finding, wrong, texts, isDisabled, onGive }: FindingBoxProps) {
+export function FindingBox({ finding, wrong, texts, isDisabled, onGive, onType }: FindingBoxProps) {
   const [name, textId, noteId] = [useId(), useId(), useId()]
   const [severity, setSeverity] = useState(finding?.severity ?? 'moderada')
+  const findingOf = (description: string, chosen: AnswerFinding['severity']): AnswerFinding => {
+    const { deadline = null, correctiveAction = null } = finding ?? {}
+    return { severity: chosen, description, deadline, correctiveAction }
+  }
   const give = (description: string, chosen: AnswerFinding['severity']) => {
     const isSame = !wrong && chosen === finding?.severity && description === finding.description
-    if (description.length >= shortest && !isSame)
-      onGive({ severity: chosen, description, deadline: finding?.deadline ?? null, correctiveAction: finding?.correctiveAction ?? null })
+    if (description.length >= shortest && !isSame) onGive(findingOf(description, chosen))
   }
-  const [typed, setTyped] = useTyped(wrong?.value ?? finding?.description ?? '', (description) => give(description.trim(), severity))
+  const [typed, setTyped] = useTyped(wrong?.value ?? finding?.description ?? '', (text) => give(text.trim(), severity), {
+    hold: (text) => (text.trim().length < shortest ? undefined : onType?.(findingOf(text.trim(), severity))),
+  })
   const choose = (value: AnswerFinding['severity']) => {
     setSeverity(value)
     give(typed.trim(), value)

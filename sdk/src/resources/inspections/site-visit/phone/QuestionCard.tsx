@@ -11,7 +11,7 @@ import { type PhoneTexts, phoneTexts, filled } from './phoneTexts.js'
 import { saidText } from './saidText.js'
 import { CommentField } from './CommentField.js'
 import { FindingBox } from './FindingBox.js'
-import { type AskedQuestion, type KnownAnswer, mostFilesOf, type TypedPart, wrongName } from './givenAnswers.js'
+import { type AskedQuestion, type GivenChange, type KnownAnswer, mostFilesOf, type TypedPart, wrongName } from './givenAnswers.js'
 import { PhotoPicture } from './PhotoPicture.js'
 import { PhotoStrip, withFiles } from './PhotoStrip.js'
 import { sha256Of } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
@@ -38,7 +38,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
   const { finding = answering.read?.findings[question.code] } = answer ?? {}
   const wrongIn = (part: TypedPart) => answering.wrong[wrongName(question.code, part)]
   const told = wrongIn('finding')?.value ?? finding?.description
-  const give = async (change: Parameters<PhoneVisit['give']>[1]) => {
+  const give = async (change: GivenChange) => {
     const isKept = change.value === undefined || isNonConforming(question, { na: change.na, value: change.value })
     if (isKept || told === undefined) return answering.give(question.code, change)
     const isSure = await confirm({
@@ -47,6 +47,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
     })
     if (isSure) await answering.give(question.code, { ...change, finding: null })
   }
+  const hold = (change: GivenChange) => answering.hold(question.code, change)
   const lacking = lackingPhotos(question, answer, answering.policy)
   const lacks = lacking === 1 ? texts.needsPhotos.one : lacking > 0 ? filled(texts.needsPhotos.other, { count: lacking }) : undefined
   const isWrong = isNonConforming(question, answer ?? { value: null })
@@ -70,7 +71,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
           {answer.entry?.refusal?.message ?? words(answer.entry?.refusal?.fieldErrors[0])}
         </p>
       ) : null}
-      <AnswerInput {...common} wrong={wrongIn('value')} labelledBy={headingId} onGive={(change) => void give(change)} />
+      <AnswerInput {...common} wrong={wrongIn('value')} labelledBy={headingId} onGive={(change) => void give(change)} onType={hold} />
       {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
       <div className="ep-answer-evidence">
         {question.type !== 'assinatura' && mostFilesOf(asked) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
@@ -82,6 +83,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
             texts={texts}
             isDisabled={isDisabled}
             onGive={(comment) => void give({ comment })}
+            onType={(comment) => hold({ comment })}
           />
         ) : null}
         {lacks === undefined ? null : <p className="ep-answer-lacking">{lacks}</p>}
@@ -95,6 +97,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
           texts={texts}
           isDisabled={isDisabled}
           onGive={(given) => void give({ finding: given })}
+          onType={(given) => hold({ finding: given })}
         />
       ) : null}
       {answer && (answer.value !== null || answer.na) && !isDisabled && !hasFiles(question.type) ? (

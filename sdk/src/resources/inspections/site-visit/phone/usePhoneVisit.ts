@@ -51,6 +51,8 @@ export interface PhoneVisit extends SheetState, KnownAnswers {
   readonly placeTrouble: PlaceTrouble | undefined
   readonly begin: () => Promise<void>
   readonly give: (code: string, change: GivenChange, photos?: readonly PreparedPhoto[], place?: DevicePlace) => Promise<void>
+  /** Keeps what is being typed until it is given: a phone may end the page without a word. */
+  readonly hold: (code: string, change: GivenChange) => (() => void) | undefined
   /** Sends one's own answer again, over that of the other device. */
   readonly keepMine: (code: string) => Promise<void>
   readonly takeTheirs: (code: string) => Promise<void>
@@ -112,7 +114,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
     },
     [outbox, id, label, questionnaire, texts, device, setWrong, keep, journal],
   )
-  useGiveAgain(journal, state.isLoaded && isRead && questionnaire !== undefined, give)
+  const isGivenAgain = useGiveAgain(journal, state.isLoaded && isRead && questionnaire !== undefined, give)
   const isRunning = read?.visit.status === 'em-andamento'
   useEffect(() => {
     // Another device or the desk started the visit, so nothing is left of this refusal.
@@ -123,7 +125,8 @@ export function usePhoneVisit(id: number): PhoneVisit {
   return {
     ...sheet,
     ...{ id, view, waiting, ...answers, asked, apart, isFull, placeTrouble, give },
-    isLoaded: state.isLoaded && isRead,
+    hold: (code, change) => journal?.write(code, change),
+    isLoaded: state.isLoaded && isRead && isGivenAgain,
     progress: progressOf(asked, answers),
     isRunning: isRunning || waiting.some((entry) => begins(id, entry) && entry.refusal?.code !== 'final'),
     others: useOthers(sheet, device),
