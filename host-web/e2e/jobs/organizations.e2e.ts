@@ -102,6 +102,9 @@ test('job 11: an organization given back once, approved, suspended by an expired
 
   await page.goto(`${organizations}/${id}`)
   await expectStatus(page, 'Em cadastro')
+  // The sentence of who returned it, and the whole list of what is missing, where it is mended.
+  await expect(page.getByText('Faltam o estatuto, a ata e as certidões')).toBeVisible()
+  await expect(page.getByText('Falta: CND municipal')).toBeVisible()
   await presses.detour(async () => {
     // A file that is none of the kinds is refused with words.
     await attach(page, [{ name: 'estatuto.txt', mimeType: 'text/plain', buffer: Buffer.from('estatuto') }])

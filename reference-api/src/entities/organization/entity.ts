@@ -2,7 +2,7 @@ import { organizationContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { hasExpiredDocument, mandateEnd, representative } from './expressions.js'
+import { documentCategories, hasExpiredDocument, mandateEnd, representative } from './expressions.js'
 import { documentEnds, mandateEnds, suspendOver } from './nights.js'
 import { checkLegalRep, lacking, over, renewRegion, stampRegion } from './rules.js'
 
@@ -24,7 +24,7 @@ export const organization = defineEntity(organizationContract, {
   computed: {
     representative,
     documentsValidUntil: () => sql`t.documents_valid_until`,
-    documentCategories: () => sql`array(select distinct r.category from organization_attachment r where r.owner_id = t.id order by 1)`,
+    documentCategories,
   },
   listCells: {
     companyName: { of: ({ companyName, acronym }) => (typeof acronym === 'string' ? `${String(companyName)} (${acronym})` : companyName) },

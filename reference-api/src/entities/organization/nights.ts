@@ -14,7 +14,8 @@ export async function suspendOver(night: NightContext): Promise<number> {
     sql`select t.id, t.type, t.legal_nature as "legalNature",
         (select coalesce(jsonb_agg(jsonb_build_object('category', r.category, 'validUntil', r.valid_until)), '[]')
           from organization_attachment r where r.owner_id = t.id) as documents,
-        (select coalesce(jsonb_agg(jsonb_build_object('isLegalRep', r.is_legal_rep, 'mandateStart', r.mandate_start, 'mandateEnd', r.mandate_end)), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('isLegalRep', r.is_legal_rep, 'mandateStart', r.mandate_start, 'mandateEnd', r.mandate_end,
+            'ata', (select coalesce(jsonb_agg(a.id), '[]') from organization_ata a where a.owner_id = r.id))), '[]')
           from organization_dirigente r where r.owner_id = t.id) as dirigentes
       from organization t where t.status in ('habilitada', 'habilitada-com-ressalva') and t.deleted_at is null`,
   )

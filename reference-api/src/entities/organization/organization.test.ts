@@ -183,6 +183,15 @@ describe('the way of an organization', () => {
     expect(await reached(id, 'approve')).toBe('habilitada')
   })
 
+  test('takes the minutes of the election that stand beside the mandate', async () => {
+    const dirigentes = [president({ ata: [{ fileId: paper }] })]
+    const { id } = await created({ documents: papers({}, ['estatuto', ...mandatory.slice(2)]), dirigentes })
+    expect(await reached(id, 'submit', 'approve')).toBe('habilitada')
+    expect(await read(id)).toMatchObject({ documentCategories: mandatory.toSorted() })
+    await night()
+    expect((await read(id)).status).toBe('habilitada')
+  })
+
   test.each([
     ['empresa', '206-2', ['cnd-federal', 'cnd-estadual', 'cnd-municipal', 'fgts']],
     ['municipio', '124-4', []],

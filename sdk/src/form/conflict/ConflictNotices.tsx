@@ -3,7 +3,7 @@ import type { Stored } from '../../core/record.js'
 import { Button } from '../../feedback/Button.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { fieldLabel } from '../../locale/resourceText.js'
+import { fieldLabel, optionLabel } from '../../locale/resourceText.js'
 import { FieldNames, fieldsText } from '../notices/FieldNames.js'
 import { Notice } from '../notices/Notice.js'
 import { versionsOf } from '../store/adoptStored.js'
@@ -20,7 +20,7 @@ interface ConflictNoticesProps extends Pick<FormController, 'resolve' | 'loadCur
 /** What follows from the version that another person stored. */
 export function ConflictNotices({ problem, resolve, loadCurrent }: ConflictNoticesProps) {
   const { current } = problem
-  if (problem.kind === 'merged') return <MergedNotice current={current} keys={problem.keys} onLoadCurrent={loadCurrent} />
+  if (problem.kind === 'merged') return <MergedNotice {...problem} onLoadCurrent={loadCurrent} />
   // A later version of the record is another question.
   return <ConflictNotice key={current.version} current={current} onResolve={resolve} onLoadCurrent={loadCurrent} />
 }
@@ -75,10 +75,12 @@ function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticePro
 
 interface MergedNoticeProps extends Pick<ConflictNoticeProps, 'current' | 'onLoadCurrent'> {
   readonly keys: readonly string[]
+  /** The status before the other person's step. */
+  readonly from?: string
 }
 
 /** Another person changed other fields: both sides are in the form already, and the person saves, unless the record does not let them any more. */
-function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
+function MergedNotice({ current, keys, from, onLoadCurrent }: MergedNoticeProps) {
   const locale = useLocale()
   const { text, dateTime } = locale
   const { store } = useForm()
@@ -98,12 +100,15 @@ function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
       </Notice>
     )
   }
+  const isDone = keys.length === 0 && !(from && isDirty)
   // The dialog with the focus is gone, so the notice takes it.
-  if (keys.length === 0) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
-  const who = current.updatedBy?.label ?? text('form.system')
+  if (isDone) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
+  const by = { who: current.updatedBy?.label ?? text('form.system'), at: dateTime(current.updatedAt) }
+  const statusName = (value: string) => optionLabel(locale, store.resource.messages, { key: 'status', value })
   return (
     <Notice tone="notice" isUrgent title={text('common.failure.stale')}>
-      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields: fieldsText(locale, namesOf(keys)) })}</p>
+      {from && <p>{text('form.conflict.step', { ...by, before: statusName(from), after: statusName(current.status) })}</p>}
+      {keys.length > 0 && <p>{text('form.conflict.merged', { ...by, fields: fieldsText(locale, namesOf(keys)) })}</p>}
       <FieldNames names={namesOf(keys)} />
     </Notice>
   )

@@ -14,8 +14,8 @@ export type FormProblem =
   | { readonly kind: 'signed-in-again' }
   /** Another person saved meanwhile. */
   | { readonly kind: 'conflict'; readonly current: Stored }
-  /** Both sides are in the form now. `keys` are the other side's fields that came in without a question. */
-  | { readonly kind: 'merged'; readonly current: Stored; readonly keys: readonly string[] }
+  /** Both sides are in the form now. `keys` are the other side's fields that came in without a question, `from` the status before its step. */
+  | { readonly kind: 'merged'; readonly current: Stored; readonly keys: readonly string[]; readonly from?: string }
   /** Files did not reach the server, so nothing was stored. */
   | { readonly kind: 'unsent'; readonly files: readonly { readonly name: string; readonly path: string }[] }
   /** The person stopped the save. */

@@ -86,6 +86,17 @@ describe('bad luck', () => {
     await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
   })
 
+  it('says what became of the record where the other person only changed its status', async () => {
+    open('2')
+    await field('Nome').fill('Minha Diretoria')
+    const stored = form.api.records('department').find(({ id }) => id === 2)
+    const current = { ...stored, version: 2, status: stored?.status === 'ativo' ? 'inativo' : 'ativo' }
+    form.intercept('PUT', () => failure(412, 'stale', { data: current }))
+    await save().click()
+    await expect.element(page.getByRole('alert').getByText(/^A situação mudou de “Ativo” para “Inativo”/)).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
+  })
+
   it('lets me choose, field by field, where two people changed the same', async () => {
     open('2')
     await field('Nome').fill('Minha Diretoria')

@@ -37,15 +37,15 @@ interface StatusNoticeProps {
 }
 
 /**
- * Why a record has its present status: the reason that somebody gave, what it lacks for an approval, or the entity's own words about a status
+ * Why a record has its present status: the reason that somebody gave, with what it lacks for an approval, or the entity's own words about a status
  * that the server gives; empty without any.
  */
 export function StatusNotice({ record, commandsOf }: StatusNoticeProps) {
   const locale = useLocale()
   const { resource } = useForm().store
   const { last, isKnown } = useLastStep({ recordId: record.id, status: record.status })
-  const isGiven = last?.by && last.reason
-  const lacks = isGiven || !isKnown ? [] : (resource.decide?.lacks?.(record) ?? [])
+  // A reason that somebody gave names one thing of several: what is missing stays beside it.
+  const lacks = isKnown ? (resource.decide?.lacks?.(record) ?? []) : []
   const usual = last?.reason || !isKnown ? undefined : ruleText(locale, resource.messages, { code: record.status })
   if (!last?.reason && lacks.length === 0 && !usual) return null
   return (

@@ -67,5 +67,6 @@ export function meetConflict({ store, record }: OpenForm, current: Stored, isClo
   if (!isClosed && findConflicts(store.resource.fields, versions).length > 0) return { record, problem: { kind: 'conflict', current } }
   const keys = foreignChanges(versions)
   mergeInto(store, current, () => 'mine')
-  return { record: current, problem: { kind: 'merged', current, keys } }
+  const from = record?.status === current.status ? undefined : record?.status
+  return { record: current, problem: { kind: 'merged', current, keys, ...(from && { from }) } }
 }

@@ -120,6 +120,8 @@ export const form = {
   'form.conflict.together': 'These changes by the other person are included without conflict: {fields}.',
   'form.conflict.merged':
     '{who} saved on {at}: {fields}. Those changes are already in the form, together with yours. Check and save again.',
+  'form.conflict.step':
+    'The status changed from “{before}” to “{after}” ({who}, {at}). What you typed is still in the form. Check and save again.',
   'form.conflict.locked':
     'The status of the record changed, and in it your changes cannot be saved: {fields}. What you typed is still here to be copied.',
   'form.conflict.done': 'Both versions are now combined in the form. Check and save.',

@@ -120,6 +120,8 @@ export const form = {
   'form.conflict.together': 'Estos cambios de la otra persona entran sin conflicto: {fields}.',
   'form.conflict.merged':
     '{who} guardó el {at}: {fields}. Esos cambios ya están en el formulario, junto con los suyos. Revise y guarde otra vez.',
+  'form.conflict.step':
+    'La situación cambió de «{before}» a «{after}» ({who}, {at}). Lo que escribió sigue en el formulario. Revise y guarde otra vez.',
   'form.conflict.locked':
     'La situación del registro cambió y en ella no se puede guardar lo que usted modificó en: {fields}. Lo que escribió sigue aquí para copiarlo.',
   'form.conflict.done': 'Las dos versiones están reunidas en el formulario. Revise y guarde.',

@@ -119,6 +119,8 @@ export const form = {
   'form.conflict.together': 'Estas alterações da outra pessoa entram sem conflito: {fields}.',
   'form.conflict.merged':
     '{who} salvou em {at}: {fields}. Essas alterações já estão no formulário, junto com as suas. Confira e salve outra vez.',
+  'form.conflict.step':
+    'A situação mudou de “{before}” para “{after}” ({who}, {at}). O que você digitou continua no formulário. Confira e salve outra vez.',
   'form.conflict.locked':
     'A situação do registro mudou, e nela não é possível salvar o que você alterou em: {fields}. O que você digitou continua aqui para ser copiado.',
   'form.conflict.done': 'As duas versões estão reunidas no formulário. Confira e salve.',

@@ -113,6 +113,19 @@ describe('what an organization lacks', () => {
       ['expired-cnd-municipal'],
     ],
     ['no document that was renewed', { documents: [...whole.documents, paper('cnd-municipal', '2025-06-29')] }, []],
+    [
+      'no minutes that stand beside the mandate',
+      { documents: whole.documents.filter(({ category }) => category !== 'ata-eleicao'), dirigentes: [mandate({ ata: [{ fileId: 7 }] })] },
+      [],
+    ],
+    [
+      'no minutes that were renewed beside the mandate',
+      {
+        documents: whole.documents.map((each) => (each.category === 'ata-eleicao' ? paper('ata-eleicao', '2025-06-29') : each)),
+        dirigentes: [mandate({ ata: [{ fileId: 7 }] })],
+      },
+      [],
+    ],
     ['no document that its type does not ask for', { documents: [...whole.documents, paper('alvara', '2020-01-01')] }, []],
   ])('is %s', (_, more, expected) => expect(lacks(more)).toEqual(expected))
 

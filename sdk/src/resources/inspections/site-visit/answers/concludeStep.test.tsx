@@ -134,8 +134,10 @@ it('the homologation names a grave non-conformity without a deadline too', async
 it('the overview on the phone says at which answers no non-conformity was described', async () => {
   await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1')
   await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
-  await expect.element(page.getByRole('button', { name: /^Estado do piso/ })).toMatchTextContent(/Ruim · não conformidade sem descrição$/)
-  expect(page.getByText(/sem descrição/).elements()).toHaveLength(1)
+  const open = page.getByRole('region', { name: /1 não conformidade sem descrição/ })
+  await expect.element(open.getByRole('button', { name: /Estado do piso/ })).toMatchTextContent(/Ruim · não conformidade sem descrição$/)
+  expect(page.getByText(/· não conformidade sem descrição/).elements()).toHaveLength(2)
+  await expect.element(page.getByText('Nada falta nas respostas.')).not.toBeInTheDocument()
 })
 
 it('names a question whose text stands in two sections with its section, in the dialog and on the phone', async () => {
@@ -148,14 +150,14 @@ it('names a question whose text stands in two sections with its section, in the 
   await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1', '', [rooms])
   await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
   const missing = page.getByRole('region', { name: /^Falta/ })
-  await expect.element(missing.getByRole('button')).toMatchTextContent(/^Vestiários › Estado do piso/)
+  await expect.element(missing.getByRole('button', { name: /sem resposta/ })).toMatchTextContent(/^Vestiários › Estado do piso/)
 })
 
 it('counts the optional questions without an answer beside the missing ones, so that the numbers add up', async () => {
   await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1', '', [rooms])
   await expect.element(page.getByRole('progressbar', { name: '3 de 5 completas' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
-  await expect.element(page.getByRole('heading', { name: 'Falta 1 pergunta · 1 opcional sem resposta' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Falta 1 pergunta · 1 não conformidade sem descrição · 1 opcional sem resposta' })).toBeVisible()
 })
 
 it('a concluded visit has its result, no result so far, and marks what was not described', async () => {

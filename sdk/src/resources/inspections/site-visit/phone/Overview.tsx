@@ -79,12 +79,18 @@ function Finish({ answering: { read, view, isFromDevice }, texts }: { readonly a
 /** What is still missing before the visit can be concluded, each with the way to it. */
 function Lacking({ answering, texts, onChoose }: Pick<OverviewProps, 'answering' | 'onChoose'> & { readonly texts: PhoneTexts }) {
   const lacking = answering.asked.filter((each) => lackOf(each, answering) !== undefined)
-  const open = lacking.filter((each) => isWanted(each, lackOf(each, answering)))
-  const optional = lacking.length - open.length
+  const wanted = lacking.filter((each) => isWanted(each, lackOf(each, answering)))
+  const untold = answering.asked.filter((each) => isUntold(each, answering))
+  const optional = lacking.length - wanted.length
   // Without them the numbers would not add up to all questions.
   const more = optional === 0 ? [] : [counted(texts.optional, optional)]
+  const open = answering.asked.filter((each) => wanted.includes(each) || untold.includes(each))
   if (open.length === 0) return <p role="status">{[texts.complete, ...more].join(' ')}</p>
-  const title = [counted(texts.lacking, open.length), ...more].join(' · ')
+  const title = [
+    ...(wanted.length > 0 ? [counted(texts.lacking, wanted.length)] : []),
+    ...(untold.length > 0 ? [counted(texts.untold, untold.length)] : []),
+    ...more,
+  ].join(' · ')
   return (
     <section aria-label={title} className="ep-answer-open">
       <h3>{title}</h3>
@@ -96,6 +102,13 @@ function Lacking({ answering, texts, onChoose }: Pick<OverviewProps, 'answering'
 /** A question without an answer stops the conclusion only if it is required. */
 const isWanted = ({ question }: AskedQuestion, lack: Lack | undefined): boolean =>
   lack !== undefined && (lack !== 'answer' || question.required)
+
+/** Whether the answer does not conform and nothing says what is wrong. */
+function isUntold({ question }: AskedQuestion, { known, read }: PhoneVisit): boolean {
+  const answer = known.get(question.code)
+  const { finding = read?.findings[question.code] } = answer ?? {}
+  return answer !== undefined && !finding && isNonConforming(question, answer)
+}
 
 interface RowsProps extends Partial<Pick<OverviewProps, 'onChoose'>> {
   readonly asked: readonly AskedQuestion[]
@@ -113,20 +126,19 @@ function Rows({ asked, answering, texts, onChoose, isMixed = false }: RowsProps)
         const { code, statement } = each.question
         const name = isMixed && questionnaire ? questionName(questionnaire, each.question) : statement
         const counted = answering.known.get(code)
-        const { finding = answering.read?.findings[code] } = counted ?? {}
         const wrong = answering.wrong[code]
         const answer = wrong ? { ...counted, value: wrong.value, state: undefined } : counted
         const lack = lackOf(each, answering)
-        const isUntold = counted !== undefined && !finding && isNonConforming(each.question, counted)
+        const lacksWords = isUntold(each, answering)
         const notes = [
           ...(answer?.state === 'waiting' ? [texts.states.waiting] : []),
           ...(lack !== undefined && lack !== 'answer' ? [texts.lacks[lack]] : []),
-          ...(isUntold ? [texts.undescribed] : []),
+          ...(lacksWords ? [texts.undescribed] : []),
         ]
         const words = (
           <>
             <span>{name}</span>
-            <span className="ep-answer-said" data-state={answer?.state} data-open={lack !== undefined || isUntold || undefined}>
+            <span className="ep-answer-said" data-state={answer?.state} data-open={lack !== undefined || lacksWords || undefined}>
               {[saidText(each, answer, texts), ...notes].join(' · ')}
             </span>
           </>

@@ -81,6 +81,7 @@ export interface PhoneTexts {
   readonly lacks: Readonly<Record<Lack, string>>
   /** An answer that does not conform, of which nothing was described. */
   readonly undescribed: string
+  readonly untold: Counted
   readonly lacking: Counted
   /** Optional questions without an answer, beside the others that are missing. */
   readonly optional: Counted
@@ -179,6 +180,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     needsPhotos: { one: 'Falta 1 foto desta resposta.', other: 'Faltam {count} fotos desta resposta.' },
     lacks: { answer: 'sem resposta', wrong: 'não aceita', conflict: 'em conflito', photos: 'falta foto' },
     undescribed: 'não conformidade sem descrição',
+    untold: { one: '1 não conformidade sem descrição', other: '{count} não conformidades sem descrição' },
     lacking: { one: 'Falta 1 pergunta', other: 'Faltam {count} perguntas' },
     optional: { one: '1 opcional sem resposta', other: '{count} opcionais sem resposta' },
     complete: 'Nada falta nas respostas.',
@@ -275,6 +277,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     needsPhotos: { one: '1 photo of this answer is missing.', other: '{count} photos of this answer are missing.' },
     lacks: { answer: 'no answer', wrong: 'not accepted', conflict: 'in conflict', photos: 'photo missing' },
     undescribed: 'non-conformity without a description',
+    untold: { one: '1 non-conformity without a description', other: '{count} non-conformities without a description' },
     lacking: { one: '1 question is missing', other: '{count} questions are missing' },
     optional: { one: '1 optional one without an answer', other: '{count} optional ones without an answer' },
     complete: 'Nothing is missing in the answers.',
@@ -374,6 +377,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     needsPhotos: { one: 'Falta 1 foto de esta respuesta.', other: 'Faltan {count} fotos de esta respuesta.' },
     lacks: { answer: 'sin respuesta', wrong: 'no aceptada', conflict: 'en conflicto', photos: 'falta foto' },
     undescribed: 'no conformidad sin descripción',
+    untold: { one: '1 no conformidad sin descripción', other: '{count} no conformidades sin descripción' },
     lacking: { one: 'Falta 1 pregunta', other: 'Faltan {count} preguntas' },
     optional: { one: '1 opcional sin respuesta', other: '{count} opcionales sin respuesta' },
     complete: 'No falta nada en las respuestas.',

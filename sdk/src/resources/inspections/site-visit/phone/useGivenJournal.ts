@@ -29,7 +29,11 @@ export function useGivenJournal(id: number, outbox: Outbox | undefined): GivenJo
 }
 
 /** Gives again what the former page could not store, once the visit is read. @returns whether it did */
-export function useGiveAgain(journal: GivenJournal | undefined, isReady: boolean, give: (code: string, change: GivenChange) => void): boolean {
+export function useGiveAgain(
+  journal: GivenJournal | undefined,
+  isReady: boolean,
+  give: (code: string, change: GivenChange) => void,
+): boolean {
   const [done, setDone] = useState<GivenJournal>()
   const giveEach = useEffectEvent((left: readonly Given[]) => left.forEach(({ code, change }) => give(code, change)))
   useEffect(() => {
