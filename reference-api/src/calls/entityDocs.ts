@@ -7,6 +7,7 @@ import { exportKeys } from '../exports/exportColumns.js'
 import { validateByZod } from '../http/validateByZod.js'
 import { checkQuery, checkReport, importBody, importEntry, importParams, importResult } from '../imports/importBody.js'
 import { arrangeBody } from '../records/actions/arrange.js'
+import { changeShape } from '../records/history/changeShape.js'
 import { bulkTarget } from '../records/actions/bulkTarget.js'
 import { duplicateBody } from '../records/write/duplicates.js'
 import { allChildren, type EntityPlan, type EntitySet } from '../records/plan/plan.js'
@@ -71,16 +72,7 @@ const historyEntry = z.object({
     'purge',
     'anonymize',
   ]),
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-      beforeLabel: z.string().optional().describe('Label of the record or place of an id'),
-      afterLabel: z.string().optional(),
-      rowIds: z.array(z.number().int()).optional(),
-    }),
-  ),
+  changes: z.array(changeShape),
   reason: z.string().nullable(),
   transition: z.string().nullable().describe('Name of the transition, which may keep the status'),
 })

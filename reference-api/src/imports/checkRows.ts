@@ -2,6 +2,7 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import type { Row } from '../database/database.js'
 import type { RowIdentity } from '../records/write/uniqueRows.js'
 import type { PlacedDraft } from '../records/write/uniqueRows.js'
+import type { Change } from '../records/history/changes.js'
 import type { WriteContext } from '../records/write/writeRecord.js'
 import { checkImport } from './checkImport.js'
 import { updateRows } from './updateRows.js'
@@ -11,8 +12,8 @@ export interface CheckedFile {
   readonly drafts: readonly PlacedDraft[]
   readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
   readonly identities: readonly RowIdentity[]
-  /** The fields that each line changes in its stored record (or would, in a trial), and indexes of lines without a difference. */
-  readonly updated: ReadonlyMap<number, readonly string[]>
+  /** What each line changes in its stored record (or would, in a trial), and indexes of lines without a difference. */
+  readonly updated: ReadonlyMap<number, readonly Change[]>
   readonly unchanged: readonly number[]
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText } from '../core/idText.js'
+import { changeShape } from '../records/history/changeShape.js'
 
 /** Most rows of one import; more need another file. */
 export const maxImportRows = 10_000
@@ -39,8 +40,8 @@ export const checkReport = z.object({
   valid: z.number().int(),
   updated: z.array(z.number().int()).describe('Rows with the `id` of a stored record that differ from it'),
   changes: z
-    .array(z.object({ row: z.number().int(), fields: z.array(z.string()) }))
-    .describe('The fields that each of the `updated` rows changes'),
+    .array(z.object({ row: z.number().int(), changes: z.array(changeShape) }))
+    .describe('What each of the `updated` rows changes in its record'),
   unchanged: z.array(z.number().int()).describe('Rows with an `id` that equal the stored record'),
   errors: z.array(rowReport),
   identities: z

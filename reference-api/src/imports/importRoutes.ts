@@ -1,6 +1,8 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { findDependants } from '../records/actions/dependants.js'
 import { type Answer, answeredBefore, writeOnce } from '../records/calls/idempotency.js'
+import type { Change } from '../records/history/changes.js'
+import { labelHistory } from '../records/history/historyLabels.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { type EntityRoutesOptions, writeContext } from '../records/calls/requestContext.js'
 import { routeOf, scopedPlan } from '../records/calls/scopeCalls.js'
@@ -78,7 +80,8 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
     return {
       total: rows.length,
       valid: drafts.filter(({ row }) => !issues.has(row)).length + updated.size + unchanged.length,
-      ...changesOf(updated),
+      updated: [...updated.keys()],
+      changes: await labelHistory(database, changesOf(updated), { plan, catalogue: context.set.catalogue }),
       unchanged,
       errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
       identities: identities.map(({ row, path, key }) => ({ row, path, key })),
@@ -86,17 +89,13 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
   }
 }
 
-/** The rows that change a record, and the fields that each of them changes. */
-const changesOf = (updated: ReadonlyMap<number, readonly string[]>) => ({
-  updated: [...updated.keys()],
-  changes: [...updated].map(([row, fields]) => ({ row, fields: [...fields] })),
-})
+const changesOf = (updated: ReadonlyMap<number, readonly Change[]>) => [...updated].map(([row, changes]) => ({ row, changes }))
 
 interface UndoCall {
   readonly Params: { readonly importId: number }
 }
 
-const noneChanged = { updated: new Map<number, readonly string[]>(), unchanged: [] }
+const noneChanged = { updated: new Map<number, readonly Change[]>(), unchanged: [] }
 
 /** Adds the calls that list an entity's latest imports and undo one of them. */
 export function importLogRoutes(server: ApiServer, plan: EntityPlan, { database, docs, ...context }: ImportOptions): void {

@@ -13,7 +13,7 @@ import { type Row, rows } from '../database/database.js'
 import { localTime, shownDay } from '../exports/localTime.js'
 import { withNames } from '../exports/shownParts.js'
 import { Problem } from '../http/Problem.js'
-import { changesBetween, draftOf } from '../records/history/changes.js'
+import { type Change, changesBetween, draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { scopeCondition, withParent } from '../records/plan/scope.js'
 import { readRecords, type StoredRecord } from '../records/read/readRecords.js'
@@ -35,8 +35,8 @@ export interface KnownRow {
 export interface UpdatedRows {
   /** Indexes of lines without a difference to the stored record. */
   readonly unchanged: readonly number[]
-  /** The fields that each line changes. */
-  readonly updated: ReadonlyMap<number, readonly string[]>
+  /** What each line changes in its stored record. */
+  readonly updated: ReadonlyMap<number, readonly Change[]>
   readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
 }
 
@@ -51,7 +51,7 @@ export async function updateRows(
 ): Promise<UpdatedRows> {
   const read = createTextReader(context.plan.draft, labelsOf(context.plan), { readMoment: readDateTime })
   const unchanged: number[] = []
-  const updated = new Map<number, readonly string[]>()
+  const updated = new Map<number, readonly Change[]>()
   const issues = new Map<number, readonly FieldIssue[]>()
   const { first, twins } = apart(known)
   for (const [row, found] of twins) issues.set(row, [found])
@@ -147,7 +147,7 @@ function shownOf(plan: EntityPlan, current: StoredRecord, named: Row = {}): Row 
 }
 
 interface Changed {
-  readonly changed: readonly string[]
+  readonly changed: readonly Change[]
 }
 
 async function updateRow(
@@ -170,7 +170,7 @@ async function updateRow(
   const before = draftOf(plan, current)
   const matched = matchRows(plan.children, { draft: draftOf(plan, parsed.data as Row), before })
   if (matched.issues.length > 0) return matched.issues
-  const changed = [...new Set(changesBetween(before, matched.draft).map(({ field }) => field))]
+  const changed = changesBetween(before, matched.draft)
   if (changed.length === 0) return 'unchanged'
   const newer = newerIssues(current, updatedAt, context.writer)
   if (newer.length > 0) return newer

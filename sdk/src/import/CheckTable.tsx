@@ -1,6 +1,8 @@
+import type { HistoryChange } from '../api/recordCalls.js'
 import { Button } from '../feedback/Button.js'
 import { type ReactNode, useId, useState } from 'react'
 import { pathLabel } from '../form/checks/issueTexts.js'
+import { changedField, sideText } from '../form/history/historyText.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { CheckCell, focusCell } from './CheckCell.js'
 import type { ImportField } from './reading/importFields.js'
@@ -157,7 +159,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
       <th scope="row">{row.line}</th>
       <td className="ep-import-verdict">
         <span className={`ep-import-mark ep-import-mark-${verdict}`}>{locale.text(`import.verdict.${verdict}`)}</span>
-        {verdict === 'updated' && <ChangedFields {...{ resource }} fields={state.verdicts[place]?.fields ?? []} />}
+        {verdict === 'updated' && <Changes {...{ resource }} changes={state.verdicts[place]?.changes ?? []} />}
         <WrongCells cells={wrong} line={row.line} idOf={(path) => `${id}${path}`} />
         {others.map((issue) => (
           <span key={`${issue.path} ${issue.code}`} className="ep-import-reason">
@@ -190,11 +192,33 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
   )
 }
 
-/** What a row changes in its stored record. */
-function ChangedFields({ resource, fields }: Pick<ImportView, 'resource'> & { readonly fields: readonly string[] }) {
+/** Changes told for a row; the others are counted. */
+const changesTold = 3
+
+/** What a row changes in its stored record: each field with its stored and its new value. */
+function Changes({ resource, changes }: Pick<ImportView, 'resource'> & { readonly changes: readonly HistoryChange[] }) {
   const locale = useLocale()
-  const names = [...new Set(fields.map((path) => pathLabel(resource, locale, path)))]
-  return names.length === 0 ? null : <span className="ep-import-quiet">: {names.join(', ')}</span>
+  const { text } = locale
+  const told = changes.map((change) => {
+    const field = changedField(resource, locale, { path: change.field })
+    const [before, after] = (['before', 'after'] as const).map((side) => sideText(field, locale, change, side) || text('history.blank'))
+    return `${field.label}: ${before} → ${after}`
+  })
+  const rest = told.slice(changesTold)
+  return (
+    <>
+      {told.slice(0, changesTold).map((words) => (
+        <span key={words} className="ep-import-quiet ep-import-change">
+          {words}
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span className="ep-import-quiet" title={rest.join('\n')}>
+          +{rest.length}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** Errors told for a row; the others are counted. */

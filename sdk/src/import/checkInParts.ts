@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api/client.js'
+import type { HistoryChange } from '../api/recordCalls.js'
 import type { FieldIssue } from '../core/issue.js'
 import type { Identity, Probe, Verdict } from './importState.js'
 
@@ -8,7 +9,7 @@ interface CheckReport {
   /** Absent from servers that accept only new records. */
   readonly updated?: readonly number[]
   readonly unchanged?: readonly number[]
-  readonly changes?: readonly { readonly row: number; readonly fields: readonly string[] }[]
+  readonly changes?: readonly { readonly row: number; readonly changes: readonly HistoryChange[] }[]
 }
 
 export interface CheckOptions {
@@ -66,11 +67,11 @@ function verdictsOf(
   const byRow = new Map<number, Identity[]>()
   for (const { row, path, key } of identities) byRow.set(row, [...(byRow.get(row) ?? []), { path, key }])
   const changes = new Map([...updated.map((row) => [row, 'updated'] as const), ...unchanged.map((row) => [row, 'unchanged'] as const)])
-  const fields = new Map(changed.map(({ row, fields: names }) => [row, names]))
+  const changesOf = new Map(changed.map(({ row, changes: told }) => [row, told]))
   return new Map(
     places.map((place, row) => [
       place,
-      { fields: fields.get(row), issues: issues.get(row) ?? [], identities: byRow.get(row) ?? [], change: changes.get(row) },
+      { changes: changesOf.get(row), issues: issues.get(row) ?? [], identities: byRow.get(row) ?? [], change: changes.get(row) },
     ]),
   )
 }

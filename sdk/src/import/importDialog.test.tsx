@@ -309,7 +309,7 @@ it('changes the records whose numbers stand in the file, and says which lines sa
   await button('Conferir as linhas').click()
   await expect.element(dialog.getByText('1 altera um registro')).toBeVisible()
   await expect.element(dialog.getByText('1 já gravada, sem mudança')).toBeVisible()
-  await expect.element(dialog.getByRole('cell').filter({ hasText: /^Altera: Nome$/ })).toBeVisible()
+  await expect.element(dialog.getByRole('cell').filter({ hasText: `AlteraNome: ${first?.name} → Setor de Nome Novo` })).toBeVisible()
   await button('Importar 1 linha').click()
   await expect.element(heading('1 registro alterado')).toBeVisible()
   expect(list.api.records('department').find(({ id }) => id === first?.id)).toMatchObject({ name: 'Setor de Nome Novo' })

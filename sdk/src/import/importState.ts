@@ -1,3 +1,4 @@
+import type { HistoryChange } from '../api/recordCalls.js'
 import type { FieldIssue } from '../core/issue.js'
 import type { RowValues } from './reading/rowDraft.js'
 import type { Sheet, SheetProblem } from '../sheet/Sheet.js'
@@ -24,7 +25,7 @@ export interface Verdict {
   /** For a row with the id of a stored record: whether it changes anything. */
   readonly change?: 'updated' | 'unchanged'
   /** What a row changes in its stored record; absent from servers that do not say it. */
-  readonly fields?: readonly string[]
+  readonly changes?: readonly HistoryChange[]
 }
 
 /** Why a request failed; earlier work is kept in every case. */

@@ -173,9 +173,9 @@ describe('the way of an organization', () => {
     const { id } = await created({ documents: papers({ 'cnd-federal': shifted(-1) }, mandatory.slice(1)) })
     expect(await reached(id, 'submit')).toBe('em-analise')
     const refused = await command(id, 'approve')
-    expect(issuesOf(refused)).toEqual([409, ': organization.expired-cnd-federal', ': organization.missing-estatuto'])
+    expect(issuesOf(refused)).toEqual([409, 'documents: organization.expired-cnd-federal', 'documents: organization.missing-estatuto'])
     expect(JSON.stringify(refused.body)).toContain('Falta: Estatuto')
-    expect(issuesOf(await command(id, 'approveWithRemark'))).toEqual([409, ': organization.expired-cnd-federal'])
+    expect(issuesOf(await command(id, 'approveWithRemark'))).toEqual([409, 'documents: organization.expired-cnd-federal'])
     await put(id, { documents: papers({}, mandatory.slice(1)) })
     expect(issuesOf(await command(id, 'approveWithRemark', ''))).toEqual([422, 'reason: required'])
     expect(await reached(id, 'approveWithRemark', 'renew')).toBe('em-analise')
@@ -202,7 +202,7 @@ describe('the way of an organization', () => {
     const { id } = await created({ type, legalNature })
     await reached(id, 'submit')
     if (categories.length > 0) {
-      const missing = categories.map((category) => `: organization.missing-${category}`)
+      const missing = categories.map((category) => `documents: organization.missing-${category}`)
       expect(issuesOf(await command(id, 'approve'))).toEqual([409, ...missing])
       await put(id, { documents: papers({}, categories) })
     }

@@ -43,7 +43,7 @@ export async function over(record: Organization, context: TransitionContext): Pr
 }
 
 const issues = (found: ReturnType<typeof organizationLacks>): RuleIssue[] =>
-  found.map(({ code }): RuleIssue => ({ path: '', code: `organization.${code}` }))
+  found.map(({ code }): RuleIssue => ({ path: code === 'noCurrentLegalRep' ? 'dirigentes' : 'documents', code: `organization.${code}` }))
 
 async function representation({ representative }: Organization, context: RuleContext): Promise<RuleIssue[]> {
   return representative === null || (await isFit(representative.id, context)) ? [] : [{ path: '', code: unfit }]

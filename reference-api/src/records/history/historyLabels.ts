@@ -2,7 +2,6 @@ import { veilChange } from '@esporte-parana/sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, rows } from '../../database/database.js'
-import type { HistoryRow } from './audit.js'
 import type { Change } from './changes.js'
 import { allChildren, type EntityPlan } from '../plan/plan.js'
 
@@ -11,12 +10,12 @@ interface LabelSources {
   readonly catalogue: Catalogue
 }
 
+interface Changed {
+  readonly changes: readonly Change[]
+}
+
 /** A history with labels: each id of a record or place gets its name, also when the record is deleted. */
-export async function labelHistory(
-  database: Database,
-  entries: readonly HistoryRow[],
-  sources: LabelSources,
-): Promise<(Omit<HistoryRow, 'changes'> & { readonly changes: readonly Change[] })[]> {
+export async function labelHistory<E extends Changed>(database: Database, entries: readonly E[], sources: LabelSources): Promise<E[]> {
   const names = await readNames(database, entries, sources)
   const label = ({ plan }: LabelSources, field: string, value: unknown): string | undefined => {
     const target = targetOf(plan, field)
@@ -38,7 +37,7 @@ export async function labelHistory(
 
 async function readNames(
   database: Database,
-  entries: readonly HistoryRow[],
+  entries: readonly Changed[],
   { plan, catalogue }: LabelSources,
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map<string, Set<number>>()

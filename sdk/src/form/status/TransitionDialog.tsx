@@ -72,8 +72,14 @@ export function TransitionDialog({
     isBegun.current = true
   })
   useEffect(() => begin(), [])
-  // A change that is made at once is refused with the same words.
-  const lacks = useLacks({ ...resource, params: controller.params, record, transition, isAsked: !isAtOnce })
+  // A change that is made at once is refused with the same words, and one that is made needs nothing more.
+  const lacks = useLacks({
+    ...resource,
+    params: controller.params,
+    record,
+    transition,
+    isAsked: !isAtOnce && transition.from.includes(record.status),
+  })
   const leave = async (path?: string) => {
     if (!(await guard.mayClose())) return
     setField(path)

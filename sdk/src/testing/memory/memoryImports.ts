@@ -37,11 +37,14 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
     return failure(422, 'invalid', { issues: [{ path: 'rows', code: 'invalid' }] })
   const { values, known, errors, identities } = await checkRows(rows as readonly Row[], call)
   const changesIn = (values: Row, current: MemoryRecord | undefined) =>
-    Object.keys(values).filter((key) => JSON.stringify(values[key]) !== JSON.stringify(current?.[key]))
+    Object.keys(values).flatMap((field) => {
+      const [before, after] = [current?.[field] ?? null, values[field] ?? null]
+      return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
+    })
   const sound = [...known].filter(([row]) => errors.every((error) => error.row !== row))
   const unchanged = sound.flatMap(([row, current]) => (changesIn(values[row] ?? {}, current).length === 0 ? [row] : []))
   const updated = sound.flatMap(([row]) => (unchanged.includes(row) ? [] : [row]))
-  const changes = updated.map((row) => ({ row, fields: changesIn(values[row] ?? {}, known.get(row)) }))
+  const changes = updated.map((row) => ({ row, changes: changesIn(values[row] ?? {}, known.get(row)) }))
   if (call.query.get('simular') === '1')
     return success({ data: { total: rows.length, valid: rows.length - errors.length, updated, changes, unchanged, errors, identities } })
   if (errors.length > 0) {

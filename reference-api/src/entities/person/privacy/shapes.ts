@@ -1,6 +1,7 @@
 import { locales } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import { idText } from '../../../core/idText.js'
+import { changeShape } from '../../../records/history/changeShape.js'
 
 const addressParams = z.record(z.string(), z.union([z.string(), z.number()])).readonly()
 const link = z.object({ id: z.number().int(), label: z.string() })
@@ -67,18 +68,7 @@ const historyEntry = z.object({
   at: z.iso.datetime(),
   by: link.nullable(),
   action: z.string(),
-  changes: z
-    .array(
-      z.object({
-        field: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
-        beforeLabel: z.string().optional(),
-        afterLabel: z.string().optional(),
-        rowIds: z.array(z.number().int()).readonly().optional(),
-      }),
-    )
-    .readonly(),
+  changes: z.array(changeShape).readonly(),
   reason: z.string().nullable(),
   transition: z.string().nullable(),
 })
