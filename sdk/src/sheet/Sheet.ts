@@ -49,7 +49,7 @@ export function hiddenRows({ hidden = [], headingLine }: Sheet): readonly SheetR
 }
 
 /** Why a file cannot be used; the texts are in the catalogue under `import.file.`. */
-export type SheetProblem = 'tooLarge' | 'tooManyRows' | 'empty' | 'noRows' | 'oldFormat' | 'locked' | 'broken' | 'unreadable'
+export type SheetProblem = 'tooLarge' | 'tooManyRows' | 'empty' | 'noRows' | 'oldFormat' | 'locked' | 'notASheet' | 'broken' | 'unreadable'
 
 export class SheetError extends Error {
   override readonly name = 'SheetError'

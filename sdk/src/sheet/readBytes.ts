@@ -28,7 +28,7 @@ function isEncrypted(bytes: Uint8Array): boolean {
 
 /** @returns whether its numbers have decimal points: commas separate its cells, and no number has a comma */
 async function readText(text: string, add: AddRow, pace: Pace): Promise<boolean> {
-  if (!isText(text)) throw new SheetError('broken')
+  if (!isText(text)) throw new SheetError('notASheet')
   const body = text.replace(toldDelimiter, '')
   const delimiter = detectDelimiter(text)
   let hasPoints = delimiter === ','

@@ -46,7 +46,7 @@ async function readBook(read: ReadPart): Promise<{ readonly sheets: readonly Boo
       found.push({ name: plainText(attributes.name ?? ''), id, isHidden: /hidden/i.test(attributes.state ?? '') })
     },
   })
-  if (!book) throw new SheetError('broken')
+  if (!book) throw new SheetError('notASheet')
   const paths = new Map<string | undefined, string>()
   await read('xl/_rels/workbook.xml.rels', {
     open: (tag, { Id, Target }) => {

@@ -286,7 +286,7 @@ describe('the way of a visit', () => {
     expect([report.statusCode, report.body]).toEqual([200, expect.stringContaining('AUTÊNTICO')])
     const told = async (headers: object) =>
       (await api.server.inject({ url: `/api/admin/v1/verificar/vistorias/${String(done.verificationCode)}`, headers: { ...headers } })).body
-    expect(await told({})).toContain('Resultado: Não conforme (nota 100,00)')
+    expect(await told({})).toContain(`Homologada em: ${written(today(new Date()))}\nResultado: Não conforme (nota 100,00)`)
     expect(await told({})).toContain(`Data prevista: ${written(planned)}\nIniciada em: ${written(today(new Date()))}`)
     expect(await told({ 'accept-language': 'en-US,en;q=0.8' })).toContain('Result: Not conforming')
     expect(await told({ 'accept-language': 'es' })).toMatch(/AUTÉNTICO[^]*Resultado: No conforme/)

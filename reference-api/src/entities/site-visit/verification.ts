@@ -69,6 +69,7 @@ interface Found {
   readonly target: string
   readonly day: string
   readonly held: string | null
+  readonly approved: string | null
   readonly result: NonNullable<SiteVisit['result']>
   readonly score: string | null
 }
@@ -87,7 +88,8 @@ export function verificationCall(server: ApiServer, plan: EntityPlan, { database
       const found = await firstRow<Found>(
         database,
         sql`select t.verification_code as code, ${content} as text, t.number, t.target, t.scheduled_for as day,
-          (t.started_at at time zone 'America/Sao_Paulo')::date as held, t.result, t.score::text
+          (t.started_at at time zone 'America/Sao_Paulo')::date as held,
+          (t.homologated_at at time zone 'America/Sao_Paulo')::date as approved, t.result, t.score::text
         from site_visit t where t.verification_code = ${grouped(typed)}`,
       )
       const locale = request.query.idioma ?? matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
@@ -132,7 +134,7 @@ const statementTexts = {
   },
 } as const satisfies Readonly<Record<Locale, object>>
 
-function statement({ text: report, number, target, day, held, result, score }: Found, code: string, locale: Locale): string {
+function statement({ text: report, number, target, day, held, approved, result, score }: Found, code: string, locale: Locale): string {
   const prefix = code.slice(0, salt)
   const isUnchanged = code === prefix + digestOf(prefix, report)
   const texts = statementTexts[locale]
@@ -148,6 +150,7 @@ function statement({ text: report, number, target, day, held, result, score }: F
     `${fields.target}: ${target}`,
     `${fields.scheduledFor}: ${shownDay(day)}`,
     ...(held === null ? [] : [`${fields.startedAt}: ${shownDay(held)}`]),
+    ...(approved === null ? [] : [`${fields.homologatedAt}: ${shownDay(approved)}`]),
     `${fields.result}: ${options.result[result]}${scored}`,
     `${fields.verificationCode}: ${grouped(code)}`,
     '',

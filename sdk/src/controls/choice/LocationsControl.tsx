@@ -253,10 +253,12 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 /** Enter adds the first match and does not submit the form. */
-function addOnEnter(event: KeyboardEvent, addFirst: () => void): void {
+/** The search stays selected: the next name is typed over it, and another Enter takes the next place that it finds. */
+function addOnEnter(event: KeyboardEvent<HTMLInputElement>, addFirst: () => void): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
   addFirst()
+  event.currentTarget.select()
 }
 
 interface Holder {

@@ -6,10 +6,11 @@ import type { FormStore } from '../store/formStore.js'
 // The field where typing begins, until the person leaves it.
 const beginnings = new WeakMap<FormStore, string>()
 
-/** Takes the person to the first field; in a new record to the first empty one. */
+/** Takes the person to the first field; in a new record that has its first value, to the first empty field that needs one. */
 export function focusFirstField({ store, places }: { readonly store: FormStore; readonly places: FormPlaces }, isNew: boolean): void {
   const fields = [...(places.getForm()?.elements ?? [])].filter(isOpenField).filter((field) => places.pathOf(field) !== undefined)
-  const first = (isNew ? fields.find((field) => field.value === '') : undefined) ?? fields[0]
+  const isLacking = (field: Element) => (field as HTMLInputElement).value === '' && (field === fields[0] || field.ariaRequired === 'true')
+  const first = (isNew ? fields.find(isLacking) : undefined) ?? fields[0]
   if (!first) return
   // The person may be at the foot of a long form. A field in sight does not move.
   first.scrollIntoView({ block: 'center' })

@@ -10,7 +10,7 @@ interface UploaderOptions {
   readonly upload: (file: File, options: UploadOptions) => Promise<StoredFile>
   /** The state of a file; undefined once it is stored or cancelled. */
   readonly onChange: (file: File, state: Omit<FormUpload, 'path'> | undefined) => void
-  readonly onStored: (stored: StoredFile) => void
+  readonly onStored: (stored: StoredFile, file: File) => void
 }
 
 /** Sends files beside each other: a problem with one stops no other. */
@@ -45,7 +45,7 @@ export function createUploader({ upload, onChange, onStored }: UploaderOptions):
       const stored = await upload(file, { signal, onProgress: (share) => void tell({ status: 'sending', share }) })
       if (signal.aborted) return
       // First, so that a waiting save finds the file in its place.
-      onStored(stored)
+      onStored(stored, file)
       tell(undefined)
     } catch (error) {
       tell({ status: canRepeat(error) ? 'failed' : 'refused', problem: problemOf(error) })

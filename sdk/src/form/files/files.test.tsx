@@ -114,6 +114,17 @@ describe('the files of a record', () => {
     await expect.poll(documents).toMatchObject([{ fileId: 3 }])
   })
 
+  it('stand in the order in which they were chosen, whichever arrives first', async () => {
+    await open([])
+    form.intercept('POST /anexos', () => Promise.reject(new TypeError('Failed to fetch')))
+    choose(pdf('um.pdf'), pdf('dois.pdf'))
+    await expect.element(file('dois.pdf').getByRole('button', { name: 'Remover dois.pdf' })).toBeVisible()
+    await file('um.pdf').getByRole('button', { name: 'Tentar de novo: um.pdf' }).click()
+    await expect.element(file('um.pdf').getByRole('button', { name: 'Remover um.pdf' })).toBeVisible()
+    const names = files().getByRole('button', { name: /^Remover/ })
+    expect(names.elements().map((each) => each.getAttribute('aria-label'))).toEqual(['Remover um.pdf', 'Remover dois.pdf'])
+  })
+
   it('are no longer sent when somebody cancels', async () => {
     await open([])
     form.intercept('POST /anexos', () => new Promise(() => undefined))

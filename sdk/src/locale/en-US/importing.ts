@@ -21,6 +21,7 @@ export const importing = {
   'import.file.noRows': 'there are only headings; there are no rows to import.',
   'import.file.oldFormat': 'this old Excel format cannot be read. Save it as CSV or XLSX and choose it again.',
   'import.file.locked': 'the file is protected by a password. Save a copy without it and choose that one.',
+  'import.file.notASheet': 'this is not a spreadsheet. Open the data in a spreadsheet program, save it as XLSX or CSV and choose it again.',
   'import.file.broken': 'the file could not be read. Save it as CSV and choose it again.',
   'import.file.unreadable': 'the file has changed or is no longer available. Choose it again.',
   'import.reading': 'Reading the file…',

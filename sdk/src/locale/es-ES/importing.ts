@@ -21,6 +21,8 @@ export const importing = {
   'import.file.noRows': 'solo hay títulos de columnas; no hay filas para importar.',
   'import.file.oldFormat': 'este formato antiguo de Excel no se puede leer. Guárdelo como CSV o XLSX y elíjalo de nuevo.',
   'import.file.locked': 'el archivo está protegido con contraseña. Guarde una copia sin contraseña y elíjala.',
+  'import.file.notASheet':
+    'esto no es una hoja de cálculo. Abra los datos en un programa de hojas de cálculo, guárdelos como XLSX o CSV y elíjalos de nuevo.',
   'import.file.broken': 'no se pudo leer el archivo. Guárdelo como CSV y elíjalo de nuevo.',
   'import.file.unreadable': 'el archivo cambió o ya no está disponible. Elíjalo de nuevo.',
   'import.reading': 'Leyendo el archivo…',

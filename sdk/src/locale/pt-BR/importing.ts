@@ -19,6 +19,7 @@ export const importing = {
   'import.file.noRows': 'só há os títulos das colunas; não há linhas para importar.',
   'import.file.oldFormat': 'este formato antigo do Excel não é lido. Salve como CSV ou XLSX e escolha de novo.',
   'import.file.locked': 'o arquivo está protegido por senha. Salve uma cópia sem senha e escolha de novo.',
+  'import.file.notASheet': 'isto não é uma planilha. Abra os dados num programa de planilhas, salve como XLSX ou CSV e escolha de novo.',
   'import.file.broken': 'o arquivo não pôde ser lido. Salve como CSV e escolha de novo.',
   'import.file.unreadable': 'o arquivo mudou ou não está mais disponível. Escolha de novo.',
   'import.reading': 'Lendo o arquivo…',

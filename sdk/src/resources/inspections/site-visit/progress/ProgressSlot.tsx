@@ -24,7 +24,7 @@ export function Slot({ record }: SectionSlotProps) {
   const { sheet } = useSheet(visit.id, visit.version)
   const { fields, options } = siteVisitMessages[locale]
   const texts = sheetTexts[locale]
-  const { startedAt, finishedAt, result, score, homologator, verificationCode } = visit
+  const { startedAt, finishedAt, result, score, homologator, homologatedAt, verificationCode } = visit
   return (
     <>
       <div className="ep-progress">
@@ -49,7 +49,9 @@ export function Slot({ record }: SectionSlotProps) {
               {score === null ? null : ` ${Number(score).toLocaleString(locale)}`}
             </Fact>
           ) : null}
-          {homologator ? <Fact label={fields.homologator}>{homologator.label}</Fact> : null}
+          {homologator ? (
+            <Fact label={fields.homologator}>{[homologator.label, ...(homologatedAt ? [dateTime(homologatedAt)] : [])].join(' · ')}</Fact>
+          ) : null}
           {verificationCode ? (
             <Fact label={texts.verify}>
               <code>{verificationCode}</code>

@@ -13,7 +13,8 @@ afterEach(() => rendered.unmount())
 
 const link = { id: 1, label: 'Curitiba' }
 const signature = { id: 1, role: 'responsavel', name: 'Joana Kuhn', fileId: 4, signedAt: '2026-05-04T14:40:00.000Z' }
-const visit = { ...siteVisitSamples[3], region: link, inspector: link, signatures: [signature] } as unknown as SiteVisit
+const approved = { homologatedAt: '2026-05-05T15:00:00.000Z' }
+const visit = { ...siteVisitSamples[3], ...approved, region: link, inspector: link, signatures: [signature] } as unknown as SiteVisit
 const sheet = { questionnaire: questionnaireSamples[1], answers: [], awaiting: [], devices: [], former: null } as unknown as AnswerSheet
 
 function Report() {
@@ -38,6 +39,8 @@ it('a browser’s own print, without photos and signatures, says so and carries 
   await expect.poll(() => print.mock.calls.length).toBe(1)
   expect(report()).not.toContain('Impressão incompleta')
   expect(report()).toContain('Código de verificação K7M2-9QRT-4XWB-P3DA')
+  // The day on which it was decided, as the check of the code tells it.
+  expect(report()).toContain('Homologada em05/05/2026')
 })
 
 it('says where the visit began, or that the place was not recorded', async () => {

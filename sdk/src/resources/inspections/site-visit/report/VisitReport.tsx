@@ -107,6 +107,7 @@ function Facts({ visit, questionnaire }: { readonly visit: SiteVisit; readonly q
       {visit.startedAt ? <Fact label={fields.startedAt}>{dateTime(visit.startedAt)}</Fact> : null}
       {visit.startedAt ? <Fact label={fields.geo}>{startPlace(visit, 'pt-BR')}</Fact> : null}
       {visit.finishedAt ? <Fact label={fields.finishedAt}>{dateTime(visit.finishedAt)}</Fact> : null}
+      {visit.homologatedAt ? <Fact label={fields.homologatedAt}>{dateTime(visit.homologatedAt)}</Fact> : null}
       <Fact label={fields.inspector}>{visit.inspector.label}</Fact>
       {visit.team.length > 0 ? <Fact label={fields.team}>{visit.team.map(({ label }) => label).join(', ')}</Fact> : null}
       {visit.companionName ? (
