@@ -1,44 +1,51 @@
-// Walks the product in the browsers of this machine: npm run browsers (after a build). It ends with an error when one is missing, and says how
-// to install it; --only Firefox walks in one.
+// Walks the product in three browsers at once: npm run browsers (after a build). What is missing is installed where that is possible; where
+// it is not, it ends with an error, or with --where-possible leaves that browser out. --only Firefox walks in one, --walk "job 13" one walk.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { installPackages } from '../../scripts/lib/browser.mjs'
 import { runChecks } from '../../scripts/lib/checklist.mjs'
 import { freePort } from '../../scripts/lib/checks.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { Problem, runMain } from '../../scripts/lib/problem.mjs'
 import { startProduct } from '../../scripts/lib/product.mjs'
+import { skippedMark } from '../../scripts/lib/tally.mjs'
 import { browsers } from './clients.mjs'
 import { personAt } from './person.mjs'
+import { jobWalks } from './jobWalks.mjs'
+import { startNet } from './net.mjs'
 import { walks } from './walks.mjs'
+import { worldOf } from './world.mjs'
 
-const only = process.argv.indexOf('--only') > 0 ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-const chosen = browsers.filter(({ name }) => only === undefined || name === only)
+const { values } = parseArgs({ options: { only: { type: 'string' }, walk: { type: 'string' }, 'where-possible': { type: 'boolean' } } })
+const chosen = browsers.filter(({ name }) => values.only === undefined || name === values.only)
 
 await runMain(async () => {
-  if (chosen.length === 0) throw new Problem(`There is no browser ${only}: name ${browsers.map(({ name }) => name).join(', ')}.`)
+  if (chosen.length === 0) throw new Problem(`There is no browser ${values.only}: name ${browsers.map(({ name }) => name).join(', ')}.`)
+  const wanted = chosen.filter((browser) => !browser.isThere()).flatMap(({ packages }) => packages)
+  if (wanted.length > 0) await installPackages(wanted)
   const missing = chosen.filter((browser) => !browser.isThere())
-  if (missing.length > 0) {
-    const packages = missing.flatMap((browser) => browser.packages).join(' ')
-    throw new Problem(`${missing.map(({ name }) => name).join(' and ')} is missing: apt-get install --no-install-recommends ${packages}`)
-  }
+  const advice = ({ name, packages }) => `${name} is missing: apt-get install --no-install-recommends ${packages.join(' ')}`
+  if (missing.length > 0 && !values['where-possible']) throw new Problem(missing.map(advice).join('\n'))
+  for (const browser of missing) process.stdout.write(`${skippedMark}${advice(browser)}\n`)
   const dataFolder = mkdtempSync(join(tmpdir(), 'esporte-parana-browsers-'))
   const [port, portalPort] = [await freePort(), await freePort()]
   const product = await startProduct({ port, portalPort, dataFolder, env: { DEMO_SCALE: '0.1' } })
   try {
-    const at = { product: product.origin, portal: `http://127.0.0.1:${portalPort}` }
-    let code = 0
-    for (const browser of chosen) code = Math.max(code, await walkIn(browser, at))
-    return code
+    const around = { origin: product.origin, portal: `http://127.0.0.1:${portalPort}` }
+    const codes = await Promise.all(chosen.filter((browser) => !missing.includes(browser)).map((browser) => walkIn(browser, around)))
+    return Math.max(0, ...codes)
   } finally {
     await product.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 })
 
-async function walkIn({ name, open }, at) {
+async function walkIn({ name, open }, { origin, portal }) {
   const client = await open()
-  const person = personAt(client, at)
+  const net = await startNet(origin, await freePort())
+  const person = personAt(client, { at: { product: net.origin, portal }, world: worldOf(origin), net })
   const pictured = (walk, title) => async () => {
     try {
       await walk(person, `${name.toLowerCase()}${process.pid % 1000}`)
@@ -52,9 +59,12 @@ async function walkIn({ name, open }, at) {
   }
   try {
     await person.signIn()
-    const named = Object.entries(walks).map(([title, walk]) => [`${name}: ${title}`, pictured(walk, title)])
+    const named = Object.entries({ ...walks, ...jobWalks })
+      .filter(([title]) => values.walk === undefined || title.includes(values.walk))
+      .map(([title, walk]) => [`${name}: ${title}`, pictured(walk, title)])
     return await runChecks(Object.fromEntries(named))
   } finally {
     await client.close()
+    await net.close()
   }
 }

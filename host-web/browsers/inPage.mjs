@@ -3,8 +3,8 @@
  * inside a portal stand in shadow roots, which are looked into too.
  */
 
-/** The middle of what has this role and name, brought into view; `undefined` while there is none. */
-export function placeOf(role, name) {
+/** The middle of what has this role and name, brought into view, within what has the role `inside`; `undefined` while there is none. */
+export function placeOf(role, name, inside) {
   const shapes = {
     button: 'button, [role=button]',
     link: 'a[href], [role=link]',
@@ -14,6 +14,7 @@ export function placeOf(role, name) {
     columnheader: '[role=columnheader] button, th button',
     field: 'input, textarea, select',
     row: 'tr, [role=row]',
+    choice: 'label:has(input[type=radio], input[type=checkbox]), [role=radio]',
   }
   const roots = [document]
   for (const root of roots) for (const each of root.querySelectorAll('*')) if (each.shadowRoot) roots.push(each.shadowRoot)
@@ -32,11 +33,15 @@ export function placeOf(role, name) {
       element.getAttribute('aria-label') || [...(element.labels ?? [])].map((label) => label.textContent).join(' ') || element.textContent,
     )
   }
-  const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden' && !element.disabled
-  const all = roots.flatMap((root) => [...root.querySelectorAll(shapes[role])]).filter(isSeen)
+  const isOpen = (element) => !element.disabled && !element.control?.disabled
+  const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden' && isOpen(element)
+  const isInside = (element) => !inside || element.closest(`[role=${inside}]`) !== null
+  const all = roots.flatMap((root) => [...root.querySelectorAll(shapes[role])]).filter((each) => isSeen(each) && isInside(each))
   const plain = (element) => nameOf(element).replace(/ \((obrigatório|opcional)\)$/, '')
   const found = all.find((element) => plain(element) === name) ?? all.find((element) => plain(element).startsWith(name))
   if (!found) return undefined
+  const moves = ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity
+  for (let each = found; each; each = each.parentElement) if (each.getAnimations().some(moves)) return undefined
   found.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = found.getBoundingClientRect()
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2), value: found.value ?? '', text: words(found.textContent) }
@@ -46,7 +51,16 @@ export function placeOf(role, name) {
 export function focusedField() {
   let { activeElement } = document
   while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement
-  return [...(activeElement?.labels ?? [])].map((label) => label.textContent).join(' ') || activeElement?.getAttribute('aria-label') || ''
+  const ids = activeElement?.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const labels = ids.length > 0 ? ids.map((id) => activeElement.getRootNode().getElementById(id)) : [...(activeElement?.labels ?? [])]
+  return labels.map((label) => label?.textContent).join(' ') || activeElement?.getAttribute('aria-label') || ''
+}
+
+/** Selects what stands in the field that has the focus: what is typed next replaces it. */
+export function selectAll() {
+  let { activeElement } = document
+  while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement
+  activeElement?.select?.()
 }
 
 /** All words that are seen, those of shadow roots too. */
@@ -61,6 +75,27 @@ export function wordsOf() {
       }
   return texts.join('\n').replace(/[\u00a0\u202f]/g, ' ')
 }
+
+/** Chooses a file in the field for one, as a person does in the browser's own dialog. */
+export function chooseFile(name, text) {
+  const field = document.querySelector('[role=dialog] input[type=file]')
+  const carried = new DataTransfer()
+  carried.items.add(new File([text], name, { type: 'text/csv' }))
+  field.files = carried.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Keeps the text of the files that the page gives from now on: not every browser tells a test of them. */
+export function keepFilesOf() {
+  const give = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (file) => {
+    void file.text().then((text) => (window.epFile = text))
+    return give(file)
+  }
+}
+
+/** The text of the last file that was given since `keepFilesOf`. */
+export const fileOf = () => window.epFile
 
 /** Keeps the errors that the page throws from now on. */
 export function listenForErrors() {

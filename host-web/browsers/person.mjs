@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorsOf, focusedField, listenForErrors, placeOf, wordsOf } from './inPage.mjs'
+import { chooseFile, errorsOf, fileOf, focusedField, keepFilesOf, listenForErrors, placeOf, selectAll, wordsOf } from './inPage.mjs'
 
 /** Long enough for a machine that is busy with something else. */
 const patience = 20_000
 
-/**
- * A person at a page: finds things by their words, waits for them, and presses and types as people do.
- * @param {import('./clients.mjs').Client} client
- * @param {{ product: string, portal: string }} at
- */
-export function personAt(client, at) {
+/** What a person sees on a page, and waits for. */
+function eyesOn(client) {
   const until = async (what, look) => {
     const end = Date.now() + patience
     for (;;) {
@@ -20,37 +16,18 @@ export function personAt(client, at) {
       await wait(150)
     }
   }
-  /** What has stopped moving: a press during an animation would miss it. */
-  const settled = (role, name) =>
-    until(`${role} “${name}”`, async () => {
-      const before = await client.run(placeOf, role, name)
-      if (!before) return undefined
-      await wait(80)
-      const place = await client.run(placeOf, role, name)
-      return place && place.x === before.x && place.y === before.y ? place : undefined
-    })
-  const press = async (role, name) => {
-    const { x, y } = await settled(role, name)
-    await client.click(x, y)
-  }
-  const person = {
-    client,
-    at,
-    press,
+  return {
     until,
-    open: async (path) => {
-      await client.goTo(path.startsWith('http') ? path : at.product + path)
-      await client.run(listenForErrors)
-    },
-    fill: async (label, text) => {
-      // A page that is still being laid out moves under the pointer.
-      await until(`the focus in “${label}”`, async () => {
-        await press('field', label)
-        return (await client.run(focusedField)).trim().startsWith(label)
-      })
-      await client.type(text)
-    },
-    read: async (label) => (await settled('field', label)).value,
+    /** What has stopped moving: a press during an animation would miss it. */
+    settled: (role, name, inside) =>
+      until(`${role} “${name}”`, async () => {
+        const before = await client.run(placeOf, role, name, inside)
+        if (!before) return undefined
+        await wait(80)
+        const place = await client.run(placeOf, role, name, inside)
+        return place && place.x === before.x && place.y === before.y ? place : undefined
+      }),
+    is: (wanted, look) => until(`“${wanted}”`, async () => (await look()) === wanted),
     sees: (text) => until(`“${text}”`, async () => (await client.run(wordsOf)).includes(text)),
     isRead: (label, text) => until(`“${label}” with “${text}”`, async () => (await client.run(placeOf, 'field', label))?.value === text),
     pathIs: (pattern) =>
@@ -59,9 +36,49 @@ export function personAt(client, at) {
       const errors = await client.run(errorsOf)
       if (errors.length > 0) throw new Error(`The page threw: ${errors.join(' | ')}`)
     },
-    signIn: async () => {
-      await person.open('/')
-      await person.fill('Usuário', 'admin')
+  }
+}
+
+/**
+ * A person at a page: finds things by their words, waits for them, and presses and types as people do.
+ * @param {import('./clients.mjs').Client} client
+ * @param {{ at: { product: string, portal: string }, world: ReturnType<import('./world.mjs').worldOf>, net: Awaited<ReturnType<import('./net.mjs').startNet>> }} around
+ */
+export function personAt(client, around) {
+  const eyes = eyesOn(client)
+  const { until, settled } = eyes
+  const press = async (role, name, inside) => {
+    const { x, y } = await settled(role, name, inside)
+    await client.click(x, y)
+  }
+  const person = {
+    client,
+    ...around,
+    ...eyes,
+    press,
+    open: async (path) => {
+      // A page that is still loading would take the new address for its own.
+      await until('a page that has loaded', () => client.run(() => document.readyState === 'complete'))
+      await client.goTo(path.startsWith('http') ? path : around.at.product + path)
+      await client.run(listenForErrors)
+    },
+    fill: async (label, text) => {
+      // A page that is still being laid out moves under the pointer.
+      await until(`the focus in “${label}”`, async () => {
+        await press('field', label)
+        return (await client.run(focusedField)).trim().startsWith(label)
+      })
+      await client.run(selectAll)
+      await client.type(text)
+    },
+    giveFile: (name, text) => client.run(chooseFile, name, text),
+    keepFiles: () => client.run(keepFilesOf),
+    givenFile: () => client.run(fileOf),
+    signIn: async (username = 'admin') => {
+      await person.open('/login')
+      await client.run(() => localStorage.clear())
+      await person.open('/login')
+      await person.fill('Usuário', username)
       await person.fill('Senha', 'esporte-parana')
       await client.press('Enter')
       await person.sees('Olá, ')

@@ -27,6 +27,18 @@ test('a refusal is told by its code, never by the server’s sentence, which may
   expect(told(refusal)).toMatchObject({ name: 'ApiError', message: '409 duplicate' })
 })
 
+test('a module that did not come is told only by a page that is still there: one that is left breaks it off', () => {
+  vi.useFakeTimers()
+  const fetch = vi.fn().mockResolvedValue(undefined)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('location', { pathname: '/pessoas/7' })
+  tellFailure(new TypeError('error loading dynamically imported module: https://…/assets/form.js'))
+  expect(fetch).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2000)
+  expect(fetch).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
 test.each([['a reason'], [undefined], [{ toString: (): string => 'odd' }]])('what is no error is told as a text: %s', (reason) => {
   expect(told(reason)).toMatchObject({ name: 'Error', message: String(reason), page: '/pessoas/7' })
 })

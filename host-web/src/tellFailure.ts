@@ -13,10 +13,20 @@ export function tellFailure(error: unknown, code?: string): void {
     stack: stack.slice(0, 4000),
     page: location.pathname.slice(0, 300),
   })
-  fetch('/api/admin/v1/falhas', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
-    () => undefined,
-  )
+  const send = () =>
+    fetch('/api/admin/v1/falhas', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
+      () => undefined,
+    )
+  if (isMissingModule(error)) setTimeout(send, untilLeft)
+  else void send()
 }
+
+/** Milliseconds after which a page that is being left is gone: leaving it breaks off the modules that it waits for, which is no failure. */
+const untilLeft = 2000
+
+/** By the words of Firefox and Chromium, and of WebKit. */
+const isMissingModule = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'MissingPart' || /dynamically imported module|importing a module/i.test(error.message))
 
 /** The server's own sentence may name a person; its status and code say as much to whoever reads a log. */
 function messageOf(error: unknown): string {

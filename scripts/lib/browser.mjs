@@ -41,16 +41,22 @@ async function playwrightChromium() {
 }
 
 async function debianChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stdout.write('Installing the Chromium package of Debian…\n')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, live: true })
   // Older releases have only the full browser.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'], { env, live: true })
+    if (!(await installPackages([name, 'fonts-liberation']))) return
     const path = (await systemShell()) ?? (await systemChromium())
     if (path) return path
   }
+}
+
+/** Installs packages of Debian, as root and where there is apt. @returns whether it could try */
+export async function installPackages(names) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  process.stdout.write(`Installing ${names[0]} from Debian…\n`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, live: true })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env, live: true })
+  return true
 }
 
 // A downloaded Chromium may lack system libraries; asking for its version shows this.

@@ -45,8 +45,8 @@ export function gateWaves({ isFull, freePort }) {
         ...endToEndSteps({ ...matrix, ...freePort }),
       ],
     },
-    // Firefox and WebKit wait for a page as people do, not as tests: other work beside them would end their patience.
-    ...(isFull ? [{ width: 1, steps: [checklist('browsers', 'host-web/browsers/browsers.mjs')] }] : []),
+    // Three browsers at once, which wait for a page as people do: other work beside them would end their patience.
+    { width: 1, steps: [checklist('browsers', 'host-web/browsers/browsers.mjs', ['--where-possible'])] },
     // Runs alone, because it measures waiting times.
     ...(isFull ? [{ width: 1, steps: [checklist('attack', 'scripts/attack.mjs', ['--rounds', '20'])] }] : []),
   ]

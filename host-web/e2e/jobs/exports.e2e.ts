@@ -55,7 +55,7 @@ test('job 18: a filtered list exported, its sums equal, changed outside, importe
     await dialog(page, /^Importar/)
       .locator('input[type=file]')
       .setInputFiles(picture)
-    await expect(dialog(page, /^Importar/).getByRole('alert')).toContainText('não pôde ser lido')
+    await expect(dialog(page, /^Importar/).getByRole('alert')).toContainText('não é uma planilha')
     await page.keyboard.press('Escape')
     await expect(dialog(page, /^Importar/)).toHaveCount(0)
   })

@@ -27,7 +27,7 @@ test('a clerk imports the 300 people of an office, mends two, opens them as a li
   await presses.detour(async () => {
     const pdf = { name: 'pessoas.xlsx', mimeType: '', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n') }
     await choose(page, pdf)
-    await expect(dialog(page).getByRole('alert')).toContainText('pessoas.xlsx: o arquivo não pôde ser lido')
+    await expect(dialog(page).getByRole('alert')).toContainText('pessoas.xlsx: isto não é uma planilha')
     const old = { name: 'pessoas.xls', mimeType: '', buffer: Buffer.from('d0cf11e0a1b11ae10000', 'hex') }
     await choose(page, old)
     await expect(dialog(page).getByRole('alert')).toContainText('formato antigo do Excel')
