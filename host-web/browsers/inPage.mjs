@@ -42,7 +42,8 @@ export function placeOf(role, name, inside) {
   if (!found) return undefined
   const moves = ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity
   for (let each = found; each; each = each.parentElement) if (each.getAnimations().some(moves)) return undefined
-  found.scrollIntoView({ block: 'center' })
+  // Bars lie over both ends of a page. An option lies over the page itself, which must not move under it.
+  found.scrollIntoView({ block: role === 'option' ? 'nearest' : 'center' })
   const { left, top, width, height } = found.getBoundingClientRect()
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2), value: found.value ?? '', text: words(found.textContent) }
 }

@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inDays } from './world.mjs'
 
 /** Milliseconds until a person has read what has just appeared: a key that comes sooner decides nothing. */
 const toRead = 1500
 
+/** A day as people type it: `5/3/27`. */
+function short(days) {
+  const [year, month, day] = inDays(days).split('-')
+  return `${Number(day)}/${Number(month)}/${year.slice(2)}`
+}
+
 const departments = '/administrativo/departamentos'
 
-/** Types what a department needs; the rest is written by the one who saves it. */
-async function fillDepartment(person, mark) {
-  await person.open(`${departments}/novo`)
+/** Types what a department needs. */
+async function fillIn(person, mark) {
   await person.fill('Nome', `Setor ${mark}`)
   await person.fill('Sigla', mark.toUpperCase().slice(-10))
   await person.press('field', 'Tipo')
@@ -90,6 +96,32 @@ export const jobWalks = {
     await person.sees('3 de 3 completas')
     await person.hasNoErrors()
   },
+  'job 15: an event is made from nothing, its days typed as people type them': async (person, mark) => {
+    await person.open('/competicoes/eventos/novo')
+    await person.fill('Competição', 'Jogos da Juventude')
+    await person.press('option', 'Jogos da Juventude do Paraná')
+    await person.fill('Edição', '38')
+    await person.press('field', 'Fase')
+    await person.press('option', 'Regional')
+    await person.fill('Etapa', `Etapa ${mark}`)
+    await person.fill('Buscar em Municípios-sede', 'pato branco')
+    await person.sees('Pato Branco')
+    await person.client.press('Enter')
+    await person.fill('Primeiro dia', short(40))
+    await person.fill('Último dia', short(44))
+    await person.fill('Início das inscrições', short(-1))
+    await person.fill('Fim das inscrições', short(30))
+    await person.fill('Cerimônia de abertura', `${short(40)} 19h30`)
+    await person.press('choice', 'Futsal')
+    await person.isRead('Cerimônia de abertura', `${inDays(40).split('-').toReversed().join('/')} 19:30`)
+    await person.fill('Coordenador', 'Ana Paula Ribeiro')
+    await person.press('option', 'Ana Paula Ribeiro')
+    await person.press('button', 'Salvar')
+    await person.sees('Registro cadastrado com sucesso')
+    await person.press('button', 'Abrir inscrições')
+    await person.sees('Inscrições abertas')
+    await person.hasNoErrors()
+  },
   'job 17: a list is imported, looked at and taken back': async (person, mark) => {
     await person.open(departments)
     await person.press('button', 'Mais ações')
@@ -125,7 +157,8 @@ export const jobWalks = {
     await person.hasNoErrors()
   },
   'job 21: the session ends elsewhere and the network goes while a form is saved': async (person, mark) => {
-    await fillDepartment(person, `${mark}s`)
+    await person.open(`${departments}/novo`)
+    await fillIn(person, `${mark}s`)
     await person.world.endSession(await person.client.run(() => JSON.parse(localStorage.getItem('session_0')).token))
     await person.press('button', 'Salvar')
     await person.sees('Entre de novo para continuar')
@@ -149,6 +182,18 @@ export const jobWalks = {
     person.net.mend()
     await person.press('button', 'Tentar de novo')
     await person.sees('Nova função')
+    await person.hasNoErrors()
+  },
+  'job 31: a form of a portal is filled in and saved, and its list shows it': async (person, mark) => {
+    const sign = `${mark}p`
+    await person.open(person.at.portal)
+    await person.press('link', 'Novo departamento')
+    await fillIn(person, sign)
+    await person.press('button', 'Salvar')
+    await person.sees('Registro cadastrado com sucesso')
+    await person.open(person.at.portal)
+    await person.fill('Buscar em departamentos', sign)
+    await person.sees(`Setor ${sign}`)
     await person.hasNoErrors()
   },
   'job 32: the screen of a portal is moved in its page, and keeps what was typed': async (person) => {

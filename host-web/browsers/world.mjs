@@ -9,7 +9,7 @@ const address = { zipCode: '80000000', street: 'Rua XV', number: '1', neighborho
 const budget = { dotacao: '4902.27.812.16.6123', expenseNature: '3.3.90.39.41', source: '100' }
 
 /** The day so many days from now: `YYYY-MM-DD`. */
-const inDays = (days) => today('America/Sao_Paulo').add({ days }).toString()
+export const inDays = (days) => today('America/Sao_Paulo').add({ days }).toString()
 
 /**
  * What the other people of a job do: they call the API of the demo product themselves.
