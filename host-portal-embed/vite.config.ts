@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { listFiles } from './build/listFiles.js'
 import { ownBuiltIns } from './build/ownBuiltIns.js'
@@ -22,7 +23,7 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: 'dist/v1',
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     sourcemap: true,
     // One style sheet for the shadow roots; split sheets would be added to the head of the other site's page.
     cssCodeSplit: false,

@@ -1,6 +1,7 @@
 import { backofficePages, offlineShell } from '@esporte-parana/sdk/vite'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { sdkSources } from '../scripts/lib/sdkSources.mjs'
 import { moduleReport } from './build/moduleReport.js'
@@ -23,7 +24,7 @@ export default defineConfig(({ command }) => ({
   // Spectrum's virtualizer reads this variable, and browsers have no `process`.
   define: { 'process.env.VIRT_ON': 'undefined' },
   build: {
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     manifest: true,
     sourcemap: true,
     cssCodeSplit: true,

@@ -43,4 +43,6 @@ if (import.meta.env.PROD) registerWorker(window)
 // The product's policy forbids compiled checks; without this zod tries one on each load, and browsers report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const app = document.getElementById('app')
-if (app) start(app)
+// The page itself has said so: `index.html`.
+const isOutdated = 'outdated' in document.documentElement.dataset
+if (app && !isOutdated) start(app)

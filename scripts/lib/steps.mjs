@@ -38,6 +38,14 @@ export function gateWaves({ isFull, freePort }) {
         // It makes an entity by the guide and builds everything again: minutes for what few changes can break.
         ...(isFull ? [checklist('new entity', 'scripts/entity-checks.mjs', ['--all'])] : []),
         checklist('bytes', 'scripts/budgets.mjs'),
+        // The build's own syntax and built-ins, against "browserslist" in package.json.
+        check('oldest browsers', tool('es-check'), [
+          'checkBrowser',
+          'host-web/dist/assets/*.js',
+          'host-portal-embed/dist/v1/**/*.js',
+          '--module',
+          '--checkFeatures',
+        ]),
         checklist('package', 'scripts/package-checks.mjs'),
         checklist('package jobs', 'scripts/jobs/packageJobs.mjs', isFull ? ['--all'] : []),
         ...pictureSteps(),

@@ -157,7 +157,9 @@ it('counts the optional questions without an answer beside the missing ones, so 
   await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1', '', [rooms])
   await expect.element(page.getByRole('progressbar', { name: '3 de 5 completas' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
-  await expect.element(page.getByRole('heading', { name: 'Falta 1 pergunta · 1 não conformidade sem descrição · 1 opcional sem resposta' })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'Falta 1 pergunta · 1 não conformidade sem descrição · 1 opcional sem resposta' }))
+    .toBeVisible()
 })
 
 it('a concluded visit has its result, no result so far, and marks what was not described', async () => {
