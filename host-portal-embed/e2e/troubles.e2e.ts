@@ -126,3 +126,12 @@ test('a page of an origin that the API does not know is told so, in words and by
     { code: 'origin-refused', message: expect.stringContaining(`does not know the origin ${stranger}`) },
   ])
 })
+
+test('a visitor whose browser is too old reads so, and the page is told', async ({ page }) => {
+  const told = await listen(page)
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
+  await page.goto('/')
+  await expect(screenOf(page)).toHaveAttribute('state', 'error')
+  await expect(screenOf(page).getByRole('alert')).toHaveText('Este navegador é antigo demais para esta tela. Atualize-o, ou use outro.')
+  expect((await told()).map(({ code }) => code)).toEqual(['browser-outdated'])
+})

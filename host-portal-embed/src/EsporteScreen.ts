@@ -1,7 +1,7 @@
 import type { ScreenCommands, ScreenEvents, ScreenState } from '../npm/element.js'
 import { BoundElement } from './BoundElement.js'
 import { pageRuntime, whenConfigured } from './configuration.js'
-import { showMeanwhile, tellFailure } from './failureNotice.js'
+import { isOutdated, showMeanwhile, tellFailure } from './failureNotice.js'
 import type { Failure } from './failures.js'
 import { ScreenError } from './ScreenError.js'
 import type { MountedScreen } from './mountInto.js'
@@ -175,6 +175,8 @@ const notConfigured: Failure = {
 
 /** What is wrong with the attributes. */
 function mistakeOf(tag: EsporteScreen): Failure | undefined {
+  if (isOutdated())
+    return { code: 'browser-outdated', message: 'The browser is older than the oldest that the product supports; its visitor reads so.' }
   if (!tag.screen) return { code: 'screen-missing', message: 'The tag names no screen. Write for example screen="pessoas".' }
   if (tag.syncUrl && !queryKeyOf(tag.syncUrl)) {
     const message = `sync-url="${tag.syncUrl}" names no key of the page's query. Write for example sync-url="query:esporte".`

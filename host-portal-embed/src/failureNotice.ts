@@ -6,6 +6,15 @@ const texts: Readonly<Record<string, string>> = {
   en: 'This screen could not be loaded. Refresh the page; if it stays like this, tell whoever looks after it.',
   es: 'No fue posible cargar esta pantalla. Actualice la página; si sigue así, avise a quien la mantiene.',
 }
+const outdatedTexts: typeof texts = {
+  pt: 'Este navegador é antigo demais para esta tela. Atualize-o, ou use outro.',
+  en: 'This browser is too old for this screen. Update it, or use another one.',
+  es: 'Este navegador es demasiado antiguo para esta pantalla. Actualícelo, o use otro.',
+}
+
+/** Whether the browser is older than `browserslist` in package.json: by what the newest of the oldest ones has brought. */
+export const isOutdated = (): boolean =>
+  !CSS.supports('width', 'round(1px, 1px)') || !('showPopover' in HTMLElement.prototype) || !('checkVisibility' in Element.prototype)
 
 /** Shows what the page has for the time until its screen is there, a child with `slot="loading"`. */
 export function showMeanwhile(element: HTMLElement): void {
@@ -20,7 +29,8 @@ export function tellFailure(element: HTMLElement): void {
   const notice = element.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.className = 'ep-failure'
-  notice.textContent = texts[language] ?? texts['pt'] ?? ''
+  const words = isOutdated() ? outdatedTexts : texts
+  notice.textContent = words[language] ?? words['pt'] ?? ''
   shadow.replaceChildren(notice, slotOf(element, ''))
 }
 
