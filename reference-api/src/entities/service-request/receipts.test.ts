@@ -46,6 +46,8 @@ describe('receipts', () => {
     expect(issuesOf(await ask(call, id, 'confirmReceipt', { ...confirmed, receiptId: 999_999 }))).toEqual([
       ': serviceRequest.noProvisional',
     ])
+    const early = { ...confirmed, receiptId: provisionalIn(first), date: '2020-01-01' }
+    expect(issuesOf(await ask(call, id, 'confirmReceipt', early))).toContain('date: serviceRequest.confirmedBefore')
     const second = await go(call, id, ['confirmReceipt', { ...confirmed, receiptId: provisionalIn(first) }])
     expect(second).toMatchObject({ status: 'parcialmente-atendida', items: [{ received: '2' }, { received: '4' }] })
     // A further step in the same status does not begin it anew.
@@ -107,6 +109,12 @@ describe('receipts', () => {
     const { id, itemIds } = await running()
     const early = receipt(lines(itemIds, '1'), { date: '2020-01-01' })
     expect(issuesOf(await ask(call, id, 'receive', early))).toEqual(['date: serviceRequest.receivedBefore'])
+    // A correction of the stored receipt is no way round.
+    const record = await go(call, id, ['receive', receipt(lines(itemIds, '1'))])
+    const [stored] = record.receipts as object[]
+    expect(issuesOf(await put(call, record, { receipts: [{ ...stored, date: '2020-01-01' }] }))).toEqual([
+      'receipts[0].date: serviceRequest.receivedBefore',
+    ])
   })
 
   test('are counted whole where the unit is', async () => {

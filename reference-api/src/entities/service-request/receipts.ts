@@ -47,7 +47,12 @@ export const receiptGuards: Readonly<Record<string, Guard>> = {
       ...item,
       received: sumDecimals([item.received, `-${counted.get(item.lotItemId) ?? '0'}`]) ?? '0',
     }))
-    return checkReceipt(items, record, context)
+    const { date } = context.payload as unknown as ReceiptConfirmation
+    const came = provisional.date
+    return [
+      ...issueWhen(date < came, { path: 'date', code: 'serviceRequest.confirmedBefore', params: { value: came } }),
+      ...(await checkReceipt(items, record, context)),
+    ]
   },
   pay: checkPayment,
   payConcluded: checkPayment,

@@ -196,6 +196,7 @@ export const serviceRequestMessages = {
       paidAbove: 'Com este, os pagamentos somam {value:money}: {above:money} acima do empenho de {limit:money}.',
       paidBefore: 'Não pode ser antes do primeiro recebimento definitivo, de {value:date}',
       receivedBefore: 'Não pode ser antes do empenho, de {value:date}',
+      confirmedBefore: 'Não pode ser antes do recebimento provisório, de {value:date}',
       numbered: 'Já tem número: cancele em vez de excluir, para o número continuar na lista',
       aboveCommitment:
         'Com esta nota, o recebido soma {value:money}: {above:money} acima do empenho de {limit:money}. Confira, ou reforce o empenho.',
@@ -419,6 +420,7 @@ export const serviceRequestMessages = {
       paidAbove: 'With this one, payments add up to {value:money}: {above:money} above the commitment of {limit:money}.',
       paidBefore: 'Must not be before the first definitive receipt, of {value:date}',
       receivedBefore: 'Must not be before the commitment, of {value:date}',
+      confirmedBefore: 'Must not be before the provisional receipt, of {value:date}',
       numbered: 'It has a number: cancel it instead of deleting it, so that the number stays in the list',
       aboveCommitment:
         'With this invoice, what was received adds up to {value:money}: {above:money} above the commitment of {limit:money}. Check it, or reinforce the commitment.',
@@ -642,6 +644,7 @@ export const serviceRequestMessages = {
       paidAbove: 'Con este, los pagos suman {value:money}: {above:money} por encima del compromiso de {limit:money}.',
       paidBefore: 'No puede ser antes de la primera recepción definitiva, del {value:date}',
       receivedBefore: 'No puede ser antes del compromiso, del {value:date}',
+      confirmedBefore: 'No puede ser antes de la recepción provisional, del {value:date}',
       numbered: 'Ya tiene número: cancélela en vez de eliminarla, para que el número siga en la lista',
       aboveCommitment:
         'Con esta factura, lo recibido suma {value:money}: {above:money} por encima del compromiso de {limit:money}. Compruébelo o refuerce el compromiso.',

@@ -21,19 +21,34 @@ export function serviceRequestRules(draft: Draft, fail: Fail<Rule>): void {
   failPayments(draft, fail)
 }
 
-/** Receipts may not exceed the requested items and quantities. */
-function failReceipts({ items, receipts }: Draft, fail: Fail<Rule>): void {
-  const left = new Map((items ?? []).map(({ lotItemId, quantity: asked }) => [lotItemId, asked]))
-  for (const [place, { items: received }] of (receipts ?? []).entries()) {
-    const path = `receipts[${place}].items`
-    for (const [index, { lotItemId, quantity: taken }] of (received ?? []).entries()) {
-      const before = left.get(lotItemId)
-      const rest = before === undefined ? undefined : sumDecimals([before, `-${taken}`])
-      if (rest === undefined) fail(`${path}[${index}].lotItemId`, 'serviceRequest.itemNotAsked')
-      else if (rest?.startsWith('-')) fail(`${path}[${index}].quantity`, 'serviceRequest.receivedTooMuch', { left: before ?? '' })
-      if (rest) left.set(lotItemId, rest)
+/** Receipts may not exceed the requested items and quantities, nor come before the commitment. */
+function failReceipts({ items, receipts, commitment }: Draft, fail: Fail<Rule>): void {
+  const asked = new Map((items ?? []).map(({ lotItemId, quantity }) => [lotItemId, quantity]))
+  const lines = (receipts ?? []).flatMap(({ items: received }, place) =>
+    (received ?? []).map(({ lotItemId, quantity }, index) => ({ lotItemId, quantity, path: `receipts[${place}].items[${index}]` })),
+  )
+  const left = new Map(asked)
+  for (const line of lines) {
+    const before = left.get(line.lotItemId)
+    if (before === undefined) {
+      fail(`${line.path}.lotItemId`, 'serviceRequest.itemNotAsked')
+      continue
     }
+    const rest = sumDecimals([before, `-${line.quantity}`])
+    if (!rest?.startsWith('-')) {
+      if (rest) left.set(line.lotItemId, rest)
+      continue
+    }
+    // A line that takes too much leaves the others what they have, so that none of them is blamed for it.
+    const others = lines.flatMap((other) => (other !== line && other.lotItemId === line.lotItemId ? [`-${other.quantity}`] : []))
+    const room = sumDecimals([asked.get(line.lotItemId) ?? '0', ...others]) ?? before
+    const allowed = room.startsWith('-') ? before : room
+    fail(`${line.path}.quantity`, 'serviceRequest.receivedTooMuch', { left: allowed })
+    left.set(line.lotItemId, sumDecimals([before, `-${allowed}`]) ?? before)
   }
+  const begun = commitment?.date
+  for (const [place, { date }] of (receipts ?? []).entries())
+    if (begun && date && date < begun) fail(`receipts[${place}].date`, 'serviceRequest.receivedBefore', { value: begun })
 }
 
 /** Payments may not exceed what the definitive receipts owe. */

@@ -67,6 +67,21 @@ describe('a request is refused', () => {
       ['receipts[1].items[0].quantity: serviceRequest.receivedTooMuch'],
     ],
     [
+      'when one line takes too much: the others are not blamed for it',
+      {
+        receipts: [
+          { ...receipt, items: [{ lotItemId: 1, quantity: '65' }] },
+          { ...receipt, items: [{ lotItemId: 1, quantity: '4' }] },
+        ],
+      },
+      ['receipts[0].items[0].quantity: serviceRequest.receivedTooMuch'],
+    ],
+    [
+      'when it came before its commitment',
+      { receipts: [receipt], commitment: { number: '2026NE000123', date: '2026-05-21', amount: '1' } },
+      ['receipts[0].date: serviceRequest.receivedBefore'],
+    ],
+    [
       'when something else arrived',
       { receipts: [{ ...receipt, items: [{ lotItemId: 2, quantity: '1' }] }] },
       ['receipts[0].items[0].lotItemId: serviceRequest.itemNotAsked'],
