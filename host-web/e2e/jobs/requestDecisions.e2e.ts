@@ -131,7 +131,9 @@ test('job 7: ten requests are decided: two returned, one refused, one approved w
     else {
       // Approved by mistake: the decision is taken back, and made again.
       await manager.keyboard.press('a')
-      await expect(manager.getByText(`${title}: Situação alterada para Aprovada`)).toBeVisible()
+      const made = manager.getByText(`${title}: Situação alterada para Aprovada`)
+      // Objects look alike, numbers do not.
+      await expect(made).toHaveText(/^\d+\/\d{4} – /)
       await manager.getByRole('button', { name: 'Desfazer' }).click()
       await expect(manager.getByRole('dialog', { name: title })).toBeVisible()
       await expect(panel.getByText(/Nada falta\./)).toBeVisible()

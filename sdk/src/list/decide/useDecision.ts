@@ -38,7 +38,7 @@ export function useDecision({ controller, decide, id, run, onDone }: DecisionOpt
   const pause = useReadingPause(waiting && `${waiting.id} ${waiting.version}`)
   // Told in the panel and above the list, because a toast would cover the buttons of the next decision.
   const tell = (words: string, undo?: () => Promise<TakenBack>) =>
-    run.add({ id, words: record ? `${resource.title(record)}: ${words}` : words, undo })
+    run.add({ id, words: record ? `${record.label}: ${words}` : words, undo })
   const holder = { resource, params, reload: refetch, tell }
   const goOn = () => {
     // Decided records stay in the rows until the list is loaded again.
