@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { firstRow, rows } from '../../database/database.js'
 import { invalid } from '../../http/Problem.js'
 import type { Lookup } from '../../records/plan/ask.js'
+import { issueWhen } from '../../records/plan/issueWhen.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { type LotItem, lotItems } from './lotItems.js'
 import { canBeResponsible } from '../person/duties.js'
@@ -65,13 +66,14 @@ export function pricedItems(items: readonly RequestItemDraft[], ask: RuleContext
 
 const dutiesIn = ({ requesterId, managerId, inspectorId }: ServiceRequestDraft) => ({ requesterId, managerId, inspectorId })
 
-/** What arrived is counted whole and attested by an adult, and an invoice for another amount has its reason. Stored receipts are not checked again. */
+/** What arrived came after the commitment, is counted whole and attested by an adult, and an invoice for another amount has its reason. Stored receipts are not checked again. */
 async function checkReceipts(
-  { receipts, items }: ServiceRequestDraft,
+  { receipts, items, commitment }: ServiceRequestDraft,
   context: RuleContext,
   before: ServiceRequestDraft | undefined,
 ): Promise<RuleIssue[]> {
   const known = before?.receipts ?? []
+  const begun = commitment?.date ?? ''
   const found = receipts.map(async (receipt, index): Promise<RuleIssue[]> => {
     if (known.some((stored) => isDeepStrictEqual(stored, receipt))) return []
     const path = `receipts[${index}]`
@@ -82,7 +84,9 @@ async function checkReceipts(
       { [`${path}.attestedById`]: receipt.attestedById },
       'serviceRequest.personCapacity',
     )
-    return [...dividedIssues(receipt.items, units, `${path}.items`), ...valueIssues(receipt, prices, `${path}.`), ...people]
+    const isEarly = receipt.date < begun && !known.some(({ id, date }) => id === receipt.id && date === receipt.date)
+    const early = issueWhen(isEarly, { path: `${path}.date`, code: 'serviceRequest.receivedBefore', params: { value: begun } })
+    return [...early, ...dividedIssues(receipt.items, units, `${path}.items`), ...valueIssues(receipt, prices, `${path}.`), ...people]
   })
   return (await Promise.all(found)).flat()
 }

@@ -21,8 +21,8 @@ export function serviceRequestRules(draft: Draft, fail: Fail<Rule>): void {
   failPayments(draft, fail)
 }
 
-/** Receipts may not exceed the requested items and quantities, nor come before the commitment. */
-function failReceipts({ items, receipts, commitment }: Draft, fail: Fail<Rule>): void {
+/** Receipts may not exceed the requested items and quantities. */
+function failReceipts({ items, receipts }: Draft, fail: Fail<Rule>): void {
   const asked = new Map((items ?? []).map(({ lotItemId, quantity }) => [lotItemId, quantity]))
   const lines = (receipts ?? []).flatMap(({ items: received }, place) =>
     (received ?? []).map(({ lotItemId, quantity }, index) => ({ lotItemId, quantity, path: `receipts[${place}].items[${index}]` })),
@@ -46,9 +46,6 @@ function failReceipts({ items, receipts, commitment }: Draft, fail: Fail<Rule>):
     fail(`${line.path}.quantity`, 'serviceRequest.receivedTooMuch', { left: allowed })
     left.set(line.lotItemId, sumDecimals([before, `-${allowed}`]) ?? before)
   }
-  const begun = commitment?.date
-  for (const [place, { date }] of (receipts ?? []).entries())
-    if (begun && date && date < begun) fail(`receipts[${place}].date`, 'serviceRequest.receivedBefore', { value: begun })
 }
 
 /** Payments may not exceed what the definitive receipts owe. */

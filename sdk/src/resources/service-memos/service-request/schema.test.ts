@@ -77,11 +77,6 @@ describe('a request is refused', () => {
       ['receipts[0].items[0].quantity: serviceRequest.receivedTooMuch'],
     ],
     [
-      'when it came before its commitment',
-      { receipts: [receipt], commitment: { number: '2026NE000123', date: '2026-05-21', amount: '1' } },
-      ['receipts[0].date: serviceRequest.receivedBefore'],
-    ],
-    [
       'when something else arrived',
       { receipts: [{ ...receipt, items: [{ lotItemId: 2, quantity: '1' }] }] },
       ['receipts[0].items[0].lotItemId: serviceRequest.itemNotAsked'],
