@@ -23,3 +23,10 @@ test('the gate names the attacks that this machine cannot do', () => {
   const output = 'skipped database, processes (they need a server)\nok      hostile bodies\n'
   expect(checklistTally(0, output)).toMatchObject({ passed: 1, failed: 0, skipped: ['database, processes (they need a server)'] })
 })
+
+test('the gate tells a check that passed only at the second try, and one that failed twice', () => {
+  const passed = 'again   Firefox: a walk\n        “Salvar”: not there\nok      Firefox: a walk\n'
+  expect(checklistTally(0, passed)).toMatchObject({ passed: 1, failed: 0, note: 'ok, 1 at the second try' })
+  const failed = 'again   Firefox: a walk\n        one\nnot ok  Firefox: a walk\n        two\n'
+  expect(checklistTally(1, failed)).toMatchObject({ passed: 0, failed: 1, failures: ['not ok  Firefox: a walk\n        two'] })
+})

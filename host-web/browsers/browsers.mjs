@@ -46,14 +46,17 @@ async function walkIn({ name, open }, { origin, portal }) {
   const client = await open()
   const net = await startNet(origin, await freePort())
   const person = personAt(client, { at: { product: net.origin, portal }, world: worldOf(origin), net })
+  let walked = 0
   const pictured = (walk, title) => async () => {
     try {
-      await walk(person, `${name.toLowerCase()}${process.pid % 1000}`)
+      await walk(person, `${name.toLowerCase()}${process.pid % 1000}${String.fromCharCode(97 + walked++)}`)
     } catch (error) {
       const folder = join(root, 'node_modules', '.cache', 'esporte-parana')
       mkdirSync(folder, { recursive: true })
       const file = join(folder, `${name}-${title.replace(/\W+/g, '-').slice(0, 40)}.png`)
       await client.picture(file).catch(() => undefined)
+      net.mend()
+      await person.signIn().catch(() => undefined)
       throw new Error(`${error.message}\nA picture: ${file}`)
     }
   }
@@ -62,7 +65,7 @@ async function walkIn({ name, open }, { origin, portal }) {
     const named = Object.entries({ ...walks, ...jobWalks })
       .filter(([title]) => values.walk === undefined || title.includes(values.walk))
       .map(([title, walk]) => [`${name}: ${title}`, pictured(walk, title)])
-    return await runChecks(Object.fromEntries(named))
+    return await runChecks(Object.fromEntries(named), 2)
   } finally {
     await client.close()
     await net.close()

@@ -45,7 +45,8 @@ export function placeOf(role, name, inside) {
   // Bars lie over both ends of a page. An option lies over the page itself, which must not move under it.
   found.scrollIntoView({ block: role === 'option' ? 'nearest' : 'center' })
   const { left, top, width, height } = found.getBoundingClientRect()
-  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2), value: found.value ?? '', text: words(found.textContent) }
+  const value = found.selectedOptions ? words(found.selectedOptions[0]?.textContent) : (found.value ?? '')
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2), value, text: words(found.textContent) }
 }
 
 /** The name of the field that has the focus, in shadow roots too. */

@@ -16,8 +16,7 @@ const departments = '/administrativo/departamentos'
 async function fillIn(person, mark) {
   await person.fill('Nome', `Setor ${mark}`)
   await person.fill('Sigla', mark.toUpperCase().slice(-10))
-  await person.press('field', 'Tipo')
-  await person.press('option', 'Setor')
+  await person.choose('Tipo', 'Setor')
   await person.fill('E-mail', `${mark}@esporte.pr.gov.br`)
 }
 
@@ -98,11 +97,9 @@ export const jobWalks = {
   },
   'job 15: an event is made from nothing, its days typed as people type them': async (person, mark) => {
     await person.open('/competicoes/eventos/novo')
-    await person.fill('Competição', 'Jogos da Juventude')
-    await person.press('option', 'Jogos da Juventude do Paraná')
+    await person.choose('Competição', 'Jogos da Juventude do Paraná', 'Jogos da Juventude')
     await person.fill('Edição', '38')
-    await person.press('field', 'Fase')
-    await person.press('option', 'Regional')
+    await person.choose('Fase', 'Regional')
     await person.fill('Etapa', `Etapa ${mark}`)
     await person.fill('Buscar em Municípios-sede', 'pato branco')
     await person.sees('Pato Branco')
@@ -114,8 +111,7 @@ export const jobWalks = {
     await person.fill('Cerimônia de abertura', `${short(40)} 19h30`)
     await person.press('choice', 'Futsal')
     await person.isRead('Cerimônia de abertura', `${inDays(40).split('-').toReversed().join('/')} 19:30`)
-    await person.fill('Coordenador', 'Ana Paula Ribeiro')
-    await person.press('option', 'Ana Paula Ribeiro')
+    await person.choose('Coordenador', 'Ana Paula Ribeiro', 'Ana Paula Ribeiro')
     await person.press('button', 'Salvar')
     await person.sees('Registro cadastrado com sucesso')
     await person.press('button', 'Abrir inscrições')

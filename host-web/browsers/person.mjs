@@ -51,6 +51,7 @@ export function personAt(client, around) {
     const { x, y } = await settled(role, name, inside)
     await client.click(x, y)
   }
+  const valueOf = async (label) => (await client.run(placeOf, 'field', label))?.value
   const person = {
     client,
     ...around,
@@ -71,6 +72,14 @@ export function personAt(client, around) {
       await client.run(selectAll)
       await client.type(text)
     },
+    /** Opens a field, by typing `typed` if given, and presses an option, once more if a slow machine missed the press. */
+    choose: (label, option, typed) =>
+      until(`“${option}” chosen in “${label}”`, async () => {
+        if (!(await client.run(placeOf, 'option', option))) await (typed ? person.fill(label, typed) : press('field', label))
+        await press('option', option)
+        await wait(300)
+        return (await valueOf(label)) === option
+      }),
     giveFile: (name, text) => client.run(chooseFile, name, text),
     keepFiles: () => client.run(keepFilesOf),
     givenFile: () => client.run(fileOf),

@@ -71,13 +71,18 @@ function lastLines(output) {
 /** Begins a line of a checklist about checks that this machine cannot do. */
 export const skippedMark = 'skipped '
 
-/** Counts the lines of `runChecks`. */
+/** Begins a line of a checklist about a check that failed and is tried again. */
+export const repeatedMark = 'again   '
+
+/** Counts the lines of `runChecks`; a failure is told with the first lines of its reason. */
 export function checklistTally(code, output) {
   const lines = (mark) => output.split('\n').filter((line) => line.startsWith(mark))
-  const failures = lines('not ok ')
+  const told = (mark) => output.match(new RegExp(`^${mark}.*(\\n {8}.*){0,3}`, 'gm')) ?? []
+  const failures = told('not ok ')
   // A checklist that ends early has printed no case that says why.
   const skipped = lines(skippedMark).map((line) => line.slice(skippedMark.length))
-  return settled({ passed: lines('ok ').length, failed: failures.length, failures, skipped }, code, lastLines(output))
+  const tally = { passed: lines('ok ').length, failed: failures.length, failures, skipped }
+  return withRepeated(settled(tally, code, lastLines(output)), told(repeatedMark))
 }
 
 function brokenTally(code, output = '') {
