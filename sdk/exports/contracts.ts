@@ -223,6 +223,7 @@ export {
   meantTransitions,
   minReasonLength,
   reasonIssue,
+  type ReversibleRecord,
   openTransitions,
   takeBackMinutes,
   takenBack,

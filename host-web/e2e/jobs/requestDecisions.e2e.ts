@@ -147,6 +147,12 @@ test('job 7: ten requests are decided: two returned, one refused, one approved w
 
   const statuses = await Promise.all(ids.map(async (id) => (await records.read(serviceRequests, id)).status))
   expect(statuses.toSorted()).toEqual([...Array<string>(7).fill('aprovada'), 'devolvida', 'devolvida', 'reprovada'])
+  // A decision of the last minutes is taken back in the record too, in another page than the one that made it.
+  await manager.goto(`${serviceRequests}/${ids[0]}`)
+  await manager.getByRole('button', { name: 'Mais ações' }).first().click()
+  await manager.getByRole('menuitem', { name: 'Desfazer “Aprovar”' }).click()
+  await expect(manager.getByText('Mudança de situação desfeita').first()).toBeVisible()
+  expect((await records.read(serviceRequests, ids[0] ?? 0)).status).toBe('enviada')
   // The requester reads what was decided, and why.
   await page.goto(`${serviceRequests}/${ids[6]}`)
   await expect(page.getByText(/Motivo: Faltam as inscrições homologadas/)).toBeVisible()

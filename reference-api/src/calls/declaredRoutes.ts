@@ -11,7 +11,7 @@ import { reassign } from '../records/actions/reassign.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from '../records/calls/requestContext.js'
 import { routeOf } from '../records/calls/scopeCalls.js'
 import { revealField } from '../records/actions/reveal.js'
-import { takeBack } from '../records/actions/takeBack.js'
+import { takeBack, withTakeBack } from '../records/actions/takeBack.js'
 import { transitionLacks } from '../records/actions/transitionLacks.js'
 import { changeStatus } from '../records/actions/transitions.js'
 
@@ -47,7 +47,8 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
     const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const record = await changeStatus(context, { id: request.params.id, body: request.body })
-      return { status: 200, body: { status_code: 200, data: veilRecord(plan.entity.contract, record) } }
+      const data = await withTakeBack({ database: transaction, plan, ...context.writer }, veilRecord(plan.entity.contract, record))
+      return { status: 200, body: { status_code: 200, data } }
     })
     return sendRecord(reply, answer)
   })

@@ -12,6 +12,7 @@ import { readHistory } from '../records/history/audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from '../records/actions/bulkActions.js'
 import { readBulkTarget } from '../records/actions/bulkTarget.js'
 import { findDuplicates, limitQuestions, readQuestion } from '../records/write/duplicates.js'
+import { withTakeBack } from '../records/actions/takeBack.js'
 import { findDependants } from '../records/actions/dependants.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from '../records/history/historyLabels.js'
@@ -100,7 +101,9 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     if (!record) throw notFound()
     const { masked } = plan.entity.contract
     if (masked.length > 0) await logReading(database, { entity: name, id: record.id, caller: callerOf(request), at: clock() })
-    return sendRecord(reply, { status: 200, body: { status_code: 200, data: veilRecord(plan.entity.contract, record) } })
+    const asked = { database, plan, userId: callerOf(request).userId, at: clock().toISOString() }
+    const data = await withTakeBack(asked, veilRecord(plan.entity.contract, record))
+    return sendRecord(reply, { status: 200, body: { status_code: 200, data } })
   })
   server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
     // A deleted record keeps its history.

@@ -56,6 +56,19 @@ describe('a reversible change of status', () => {
     expect(told[0]).toMatchObject({ path: suppliers, reason: 'Cambio de situación deshecho' })
   })
 
+  test('is named by the record, for who made it and as long as it can be taken back', async () => {
+    const path = await created(suppliers, supplierDraft())
+    expect((await read(path)).takeBack).toBeUndefined()
+    const { version } = await read(path)
+    const { body } = await call('POST', `${path}/situacao`, { transition: 'complete', reason: '', version })
+    const until = new Date(Date.parse(String(body.data.updatedAt)) + 15 * 60_000).toISOString()
+    expect(body.data.takeBack).toEqual({ transition: 'complete', until })
+    expect((await read(path)).takeBack).toEqual({ transition: 'complete', until })
+    expect((await (await api.signIn('gestora'))('GET', path)).body.data.takeBack).toBeUndefined()
+    await undo(path)
+    expect((await read(path)).takeBack).toBeUndefined()
+  })
+
   test('is taken back once, not by another person, not after another change, and not too late', async () => {
     const path = await created(organizations, organizationDraft())
     await move(call, path, 'submit')

@@ -1,7 +1,14 @@
-import { takeBackMinutes, takenBack, toFieldIssues, type Transition } from '@esporte-parana/sdk/contracts'
+import {
+  type ReversibleRecord,
+  type Stored,
+  takeBackMinutes,
+  takenBack,
+  toFieldIssues,
+  type Transition,
+} from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { firstRow } from '../../database/database.js'
+import { type Database, firstRow } from '../../database/database.js'
 import { invalid, Problem } from '../../http/Problem.js'
 import { type Change, draftOf } from '../history/changes.js'
 import type { EntityPlan } from '../plan/plan.js'
@@ -26,7 +33,8 @@ export async function takeBack(
   const result = takeBackBody.safeParse(body)
   if (!result.success) throw invalid(toFieldIssues(result.error.issues))
   const current = await lockRecord(context, { id, version: result.data.version })
-  const step = await lastStep(context, id)
+  const { transaction, writer } = context
+  const step = await lastStep({ database: transaction, plan, ...writer }, id)
   const transition = step && reversible(plan, step)
   // One press made both steps, so both are taken back.
   const origin = step && transition?.via === step.before ? await stepOnTheWay(context, { id, step }) : undefined
@@ -41,24 +49,62 @@ export async function takeBack(
   return record
 }
 
+interface Asked {
+  readonly database: Database
+  readonly plan: EntityPlan
+  /** Who asks. */
+  readonly userId: number | null
+  /** Now, ISO 8601 UTC. */
+  readonly at: string
+}
+
+/** The record with its `takeBack`, where the user who asks made its last step and may still take it back. */
+export async function withTakeBack<Rec extends Stored>(asked: Asked, record: Rec): Promise<Rec & ReversibleRecord> {
+  const { contract } = asked.plan.entity
+  if (!contract.transitions.some(({ isReversible }) => isReversible) || isOlder(record.updatedAt, asked.at)) return record
+  const step = await lastStep(asked, record.id)
+  const transition = step?.after === record.status ? reversible(asked.plan, step) : undefined
+  if (!step || !transition) return record
+  return { ...record, takeBack: { transition: transition.name, until: new Date(Date.parse(step.at) + lateAfter).toISOString() } }
+}
+
+/** Milliseconds. */
+const lateAfter = takeBackMinutes * 60_000
+
+function isOlder(updatedAt: string, now: string): boolean {
+  return Date.parse(updatedAt) + lateAfter <= Date.parse(now)
+}
+
 interface Step {
+  /** ISO 8601 UTC. */
+  readonly at: string
   readonly entryId: number
   readonly before: string
   readonly after: string
 }
 
+/** The last entry of a history. */
+interface Last {
+  readonly id: number
+  readonly at: string
+  readonly action: string
+  readonly reason: string | null
+  readonly isOwn: boolean
+  readonly changes: readonly Change[]
+}
+
 /** The change of status of the last entry in the record's history; `undefined` for another user's, an older or another entry. */
-async function lastStep({ transaction, plan, writer }: WriteContext, id: number): Promise<Step | undefined> {
-  const last = await firstRow<{ id: number; action: string; reason: string | null; isOwn: boolean; changes: readonly Change[] }>(
-    transaction,
-    sql`select id, action, reason, changes,
-        user_id = ${writer.userId}::integer and at > ${writer.at}::timestamptz - make_interval(mins => ${takeBackMinutes}::integer) as "isOwn"
+async function lastStep({ database, plan, userId, at }: Asked, id: number): Promise<Step | undefined> {
+  const last = await firstRow<Last>(
+    database,
+    sql`select id, at, action, reason, changes,
+        user_id = ${userId}::integer and at > ${at}::timestamptz - make_interval(mins => ${takeBackMinutes}::integer) as "isOwn"
       from audit_entry where entity = ${plan.entity.contract.name} and record_id = ${id} and action <> 'reveal' order by id desc limit 1`,
   )
   // Taking back what was taken back would be the change itself, without what it asks.
   if (!last?.isOwn || last.action !== 'transition' || last.reason === takenBack) return undefined
   const change = last.changes.find(({ field }) => field === 'status')
-  return change && { entryId: last.id, before: String(change.before), after: String(change.after) }
+  return change && { at: last.at, entryId: last.id, before: String(change.before), after: String(change.after) }
 }
 
 /** The status before the one on the way, if the same press made that step too: both entries have one moment. */

@@ -9,6 +9,7 @@ import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
 import type { FormController } from '../record/useFormController.js'
 import { useStatusCommands, type StatusCommand } from '../status/useStatusCommands.js'
+import { useUndoItem } from '../status/useUndoItem.js'
 import { useHistory } from '../body/HistoryButton.js'
 import { useRecordPanels } from '../body/useRecordPanels.js'
 
@@ -30,6 +31,7 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
     ...commands
       .filter((command) => command !== lead)
       .map(({ transition, label, onSelect }) => ({ key: transition.name, label, icon: icon(Waypoints), onSelect })),
+    ...useUndoItem(controller, record),
     ...(lead ? [{ key: 'history', label: text('history.title'), icon: icon(History), onSelect: history.open }] : []),
     ...panels.items,
     ...useOwnItems({ controller, record, onDuplicate }),

@@ -29,6 +29,19 @@ it('makes a change that can be taken back with one press, and takes it back with
   await expect.element(button('Enviar compra')).toBeVisible()
 })
 
+it('takes a change back by the commands of the record too, once', async () => {
+  await open('rascunho')
+  await button('Enviar compra').click()
+  await expect.poll(() => stored()?.status).toBe('enviada')
+  await button('Mais ações').click()
+  await page.getByRole('menuitem', { name: 'Desfazer “Enviar compra”' }).click()
+  await expect.element(page.getByText('Mudança de situação desfeita').first()).toBeVisible()
+  expect(stored()?.status).toBe('rascunho')
+  await button('Mais ações').click()
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+  expect(page.getByRole('menuitem', { name: /^Desfazer/ }).elements()).toEqual([])
+})
+
 it('makes a change once that was pressed twice, and offers to take it back once', async () => {
   await open('rascunho')
   let sent = 0

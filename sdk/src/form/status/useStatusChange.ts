@@ -5,7 +5,7 @@ import { type FieldIssue, type Judged, parsePath } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
 import { reasonIssue, type Transition } from '../../core/workflow.js'
 import { useTransition } from '../../data/useTransition.js'
-import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
+import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel, refusalText } from '../../locale/resourceText.js'
 import type { FormController } from '../record/useFormController.js'
@@ -26,10 +26,8 @@ import { createFormStore, type FormStore } from '../store/formStore.js'
 import { readLinkNames } from '../core/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
 import { type Reason, reasonOf } from './Refusal.js'
-import { type TakenBack, useTakeBack } from './useTakeBack.js'
-
-/** Milliseconds that a notice stays: longer where it offers undo, longest where a number is read aloud and written down. */
-const [noticeLife, undoLife, longLife] = [5_000, 10_000, 20_000]
+import { longLife, type TellChange, useChangeNotice } from './useChangeNotice.js'
+import { useTakeBack } from './useTakeBack.js'
 
 /** What became of an attempt; `incomplete`: a field or the answer to a question is missing, and nothing was sent. */
 type Outcome = 'done' | 'incomplete' | 'refused' | 'unsure'
@@ -39,7 +37,7 @@ export interface StatusHolder
   extends Pick<FormController, 'resource' | 'params' | 'reload'>,
     Partial<Pick<FormController, 'form' | 'save'>> {
   /** Reports the change. `undo` takes it back, where it is reversible. @default a notice */
-  readonly tell?: (words: string, undo?: () => Promise<TakenBack>, life?: number) => void
+  readonly tell?: TellChange
 }
 
 interface StatusChangeOptions {
@@ -141,22 +139,6 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   /** No answer came to the last attempt: the record may have changed. */
   const isUnsure = outcome === 'unsure'
   return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isUnsure, isOver, isPending }
-}
-
-/** Tells a change by a notice that offers to take it back, and what became of that. */
-function useChangeNotice(): NonNullable<StatusHolder['tell']> {
-  const toasts = useToasts()
-  const { text } = useLocale()
-  return (title, undo, life = noticeLife) => {
-    const onPress = () => void undo?.().then(tellTakenBack)
-    const tellTakenBack = ({ isDone, isOver, words: detail, ...told }: TakenBack) => {
-      if (isDone) return toasts.show({ ...told, severity: 'success', detail, life: noticeLife })
-      const again = isOver ? undefined : { label: text('common.action.retry'), onPress, isLasting: true as const }
-      return toasts.show({ ...told, severity: 'error', detail, action: again })
-    }
-    const action = undo && { label: text('common.record.undo'), onPress, isLasting: true }
-    toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
-  }
 }
 
 /** Whether the record, as it is now, can take the step. */

@@ -4,9 +4,9 @@ import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { optionLabel } from '../../locale/resourceText.js'
 import { isLocked } from '../drafts/draftContent.js'
 import type { FormController } from '../record/useFormController.js'
+import { transitionLabel } from './transitionLabel.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
 
@@ -34,8 +34,7 @@ export function useStatusCommands(
   const loaded = useLoaded(loadDialog, chosen !== undefined)
   const saveFirst = useSaveFirst(controller)
   const isUnderWay = useRef(false)
-  const texts = resource.messages[locale.locale].transitions
-  const labelOf = ({ name, to }: Transition) => texts?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
+  const labelOf = (transition: Transition) => transitionLabel(resource, locale, transition)
   const possible = openTransitions(resource.contract, record, controller)
   const offered = possible.filter(({ name }) => resource.transitions?.[name] !== 'slot' && resource.offers?.(record, name) !== false)
   // A second press before the first one is through would make the change twice, and offer to undo it twice.

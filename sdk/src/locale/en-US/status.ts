@@ -21,6 +21,7 @@ export const status = {
   'status.refused': 'The change of status was refused:',
   'status.lacks': '“{name}” still needs:',
   'status.takenBack': 'Change of status undone',
+  'status.undoStep': 'Undo “{name}”',
   'status.undoLate': 'The {minutes} minutes for undoing are over.',
   'status.undoOther': 'The record was changed afterwards. {now}',
   'status.confirm.title': 'Is this right?',

@@ -21,6 +21,7 @@ export const status = {
   'status.refused': 'El cambio de situación fue rechazado:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Cambio de situación deshecho',
+  'status.undoStep': 'Deshacer “{name}”',
   'status.undoLate': 'Pasaron los {minutes} minutos para deshacer.',
   'status.undoOther': 'El registro cambió después. {now}',
   'status.confirm.title': '¿Es correcto?',

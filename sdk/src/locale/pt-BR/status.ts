@@ -20,6 +20,7 @@ export const status = {
   'status.refused': 'A mudança de situação foi recusada:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Mudança de situação desfeita',
+  'status.undoStep': 'Desfazer “{name}”',
   'status.undoLate': 'Passaram os {minutes} minutos para desfazer.',
   'status.undoOther': 'O registro mudou depois. {now}',
   'status.confirm.title': 'Está certo assim?',

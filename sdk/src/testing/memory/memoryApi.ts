@@ -13,7 +13,7 @@ import { learnLinks, type MemoryElsewhere } from './memoryElsewhere.js'
 import { answerImport, answerImportLog } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerPersonal, isPersonalCall } from './memoryPersonalData.js'
-import { answerLacks, answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
+import { answerLacks, answerRecordCall, type MemoryEntry, withTakeBack } from './memoryRecordCalls.js'
 import { parametersOf, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
@@ -184,7 +184,7 @@ async function answerEntity(
   if (isPersonalCall(entry, record, request.method, more)) return answerPersonal(entry, record, more, request)
   if (isVisitCall(entry, more)) return answerVisit(more, request, { record, entry, entries: memory.tables, ...memory })
   if (request.method === 'GET' && more === 'situacao') return answerLacks(entry, record, step)
-  if (request.method === 'GET') return success({ data: veilRecord(table.contract, record) }, 200, tag(record))
+  if (request.method === 'GET') return success({ data: withTakeBack(table, veilRecord(table.contract, record)) }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>
     return await answerRecordCall(step ?? more ?? '', { entry, record, body, entries: memory.tables })

@@ -1,9 +1,10 @@
-import { meantTransitions, reasonIssue, takenBack, transitionsFrom } from '../../core/workflow.js'
+import { meantTransitions, reasonIssue, type ReversibleRecord, takeBackMinutes, takenBack, transitionsFrom } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 import { remember } from './memoryHistory.js'
 import { maskedPlaces, maskedValue, veilRecord } from '../../api/veil.js'
+import type { Stored } from '../../core/record.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
 /** An entity's table with its resource. */
@@ -50,7 +51,7 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: transition.to }]
   remember(table, record.id, { action: 'transition', changes, reason: reason || null, transition: transition.name })
-  return success({ data: veilRecord(table.contract, changed) })
+  return success({ data: withTakeBack(table, veilRecord(table.contract, changed)) })
 }
 
 /** What a transition lacks: nothing, because guards are the reference API's. */
@@ -59,14 +60,28 @@ export function answerLacks({ table }: MemoryEntry, record: MemoryRecord, transi
   return success({ data: { issues: [] } })
 }
 
+/** The reader's own last step of a record, if it can be taken back. */
+function reversibleStep({ contract, history }: MemoryTable, id: number) {
+  const [last] = history.get(id) ?? []
+  const step = last?.action === 'transition' && last.reason !== takenBack ? last.changes.find(({ field }) => field === 'status') : undefined
+  const transition = contract.transitions.find(
+    ({ from, to, isReversible }) => isReversible && to === step?.after && from.includes(String(step?.before)),
+  )
+  return step && transition && last && { before: step.before, transition: transition.name, until: inMinutes(last.at, takeBackMinutes) }
+}
+
+/** The record with its `takeBack`, as the server answers it. */
+export function withTakeBack(table: MemoryTable, record: Stored): Stored & ReversibleRecord {
+  const step = reversibleStep(table, record.id)
+  return step ? { ...record, takeBack: { transition: step.transition, until: step.until } } : record
+}
+
+const inMinutes = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+
 function takeBack({ entry: { table }, record, body: { version } }: RecordCall): Response {
   if (version !== record.version) return failure(412, 'stale', { data: veilRecord(table.contract, record) })
-  const [last] = table.history.get(record.id) ?? []
-  const step = last?.action === 'transition' && last.reason !== takenBack ? last.changes.find(({ field }) => field === 'status') : undefined
-  const isReversible = table.contract.transitions.some(
-    ({ from, to, isReversible: can }) => can && to === step?.after && from.includes(String(step?.before)),
-  )
-  if (!step || !isReversible) return failure(409, 'not-reversible')
+  const step = reversibleStep(table, record.id)
+  if (!step) return failure(409, 'not-reversible')
   const changed = { ...record, status: String(step.before), version: record.version + 1, updatedAt: new Date().toISOString() }
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: changed.status }]
