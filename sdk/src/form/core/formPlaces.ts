@@ -87,7 +87,9 @@ function goTo(element: HTMLElement | undefined): boolean {
   const control = element?.querySelector<HTMLElement>('input:not([disabled]), textarea, button, [tabindex]')
   const target = control ?? (element && (element.tabIndex >= 0 || element.hasAttribute('tabindex')) ? element : undefined)
   if (!target) return false
-  element?.scrollIntoView({ block: 'center' })
+  // The middle of a long list is below its first field.
+  const isLong = element !== undefined && element.clientHeight > innerHeight / 2
+  ;(isLong ? target : element)?.scrollIntoView({ block: 'center' })
   target.focus({ preventScroll: true })
   return true
 }

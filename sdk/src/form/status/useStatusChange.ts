@@ -26,6 +26,7 @@ import { createFormStore, type FormStore } from '../store/formStore.js'
 import { readLinkNames } from '../core/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
 import { type Reason, reasonOf } from './Refusal.js'
+import { transitionLabel } from './transitionLabel.js'
 import { longLife, type TellChange, useChangeNotice } from './useChangeNotice.js'
 import { useTakeBack } from './useTakeBack.js'
 
@@ -90,7 +91,7 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     const undo = transition.isReversible ? () => takeBack(changed) : undefined
     if (own) tell(issueText(resource, locale, own), undo, longLife)
     // Some commands keep the status: a changed price, another receipt.
-    else if (changed.status === record.status) tell(locale.text('status.same'))
+    else if (changed.status === record.status) tell(locale.text('status.same', { name: transitionLabel(resource, locale, transition) }))
     else if (to !== undefined && next === changed.status) tell(locale.text('status.changedOn', { to: labelOf(to), value }), undo)
     else tell(locale.text('status.changed', { value }), undo)
     return true

@@ -28,7 +28,7 @@ export const status = {
   'status.confirm.accept': 'Yes, register',
   'status.changed': 'Status changed to {value}',
   'status.changedOn': 'Status changed to {to}, and then to {value}',
-  'status.same': 'Record updated',
+  'status.same': 'Done: {name}',
   'status.saveFirst.title': 'Save the changes first?',
   'status.saveFirst.message': 'There are changes that were not saved yet. They have to be saved before the status changes.',
   'status.saveFirst.accept': 'Save and continue',

@@ -28,7 +28,7 @@ export const status = {
   'status.confirm.accept': 'Sí, registrar',
   'status.changed': 'Situación cambiada a {value}',
   'status.changedOn': 'Situación cambiada a {to} y, a continuación, a {value}',
-  'status.same': 'Registro actualizado',
+  'status.same': 'Hecho: {name}',
   'status.saveFirst.title': '¿Guardar antes los cambios?',
   'status.saveFirst.message': 'Hay cambios que aún no se guardaron. Deben guardarse antes de cambiar la situación.',
   'status.saveFirst.accept': 'Guardar y continuar',

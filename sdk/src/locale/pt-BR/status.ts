@@ -27,7 +27,7 @@ export const status = {
   'status.confirm.accept': 'Sim, registrar',
   'status.changed': 'Situação alterada para {value}',
   'status.changedOn': 'Situação alterada para {to} e, em seguida, para {value}',
-  'status.same': 'Registro atualizado',
+  'status.same': 'Feito: {name}',
   'status.saveFirst.title': 'Salvar as alterações antes?',
   'status.saveFirst.message': 'Há alterações que ainda não foram salvas. Elas precisam ser salvas antes da mudança de situação.',
   'status.saveFirst.accept': 'Salvar e continuar',

@@ -32,6 +32,7 @@ import {
   confirmationFieldset,
   judgePayment,
   provisionalOf,
+  warnOfInvoices,
 } from './arrival/fieldsets.js'
 import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
@@ -145,6 +146,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     payCanceled: paymentFieldset,
     cancelCommitted: annulFieldset,
   },
+  warnings: warnOfInvoices,
   begin: {
     approve: dutiesOf,
     approveAnyway: dutiesOf,

@@ -3,7 +3,7 @@ import { Button } from '../../../../feedback/Button.js'
 import type { NestingFieldProps } from '../../../../form/store/FormFieldProps.js'
 import { nameKey } from '../../../../form/core/linkNames.js'
 import { joinPath } from '../../../../form/core/fieldPath.js'
-import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { useForm, useFormState, usePlace } from '../../../../form/store/FormContext.js'
 import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
 import { unitWord } from '../../../../blocks/codes/units.js'
@@ -22,6 +22,7 @@ const manyLines = 4
 export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const { store, isReadOnly } = useForm()
   const path = joinPath(scope, name)
+  const place = usePlace(path)
   const lines = useFormState(({ values }) => values[name]) as readonly ArrivedLine[]
   const names = useFormState((state) => state.names)
   const issues = useFormState((state) => state.issues)
@@ -38,7 +39,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   // Once another person was faster, only what was typed is left, to be copied.
   const shown = lines.filter((line, index) => (isReadOnly ? line.quantity !== begun[index]?.quantity : isOpen(line)))
   const list = (
-    <ul className="ep-arrived">
+    <ul ref={place} className="ep-arrived">
       {shown.map((line) => {
         const index = lines.indexOf(line)
         const own = lineIssue(line)

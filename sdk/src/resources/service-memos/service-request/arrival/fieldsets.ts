@@ -3,7 +3,7 @@ import { today } from '../../../../core/calendar.js'
 import { type AnyFieldset, defineFieldset, withLooks } from '../../../../core/control.js'
 import { sumDecimals } from '../../../../core/decimal.js'
 import type { Condition } from '../../../../core/kind.js'
-import type { Judged, Remark } from '../../../../core/issue.js'
+import type { Judged, Remark, Warning } from '../../../../core/issue.js'
 import * as kind from '../../../../kinds/kinds.js'
 import {
   confirmationFields,
@@ -68,17 +68,31 @@ export function judgeArrival(values: Readonly<Record<string, unknown>>, request:
   const isDue = arrival.kind === undefined || arrival.kind === 'definitivo'
   const total = isDue ? receivable([...others, { ...arrival, kind: 'definitivo' }], asked) : null
   const excess = aboveCommitment(total, commitment)
-  const same = others.find((receipt) => isSameInvoice(receipt, arrival))
   const early = beforePeriod(arrival, request)
   return {
     remarks: { ...besideInvoice(arrival), ...besideDay({ provisionalDate: arrival.provisionalDate ?? null }) },
     warnings: {
       date: early,
-      invoiceNumber: same && { code: 'serviceRequest.invoiceAgain', params: { value: same.date, number: same.invoiceNumber ?? '' } },
+      invoiceNumber: invoiceAgain(arrival, others),
       invoiceValue: excess && { code: 'serviceRequest.aboveCommitment', params: excess },
     },
     question: early,
   }
+}
+
+type Invoiced = Partial<Pick<RequestReceiptDraft, 'date' | 'invoiceNumber' | 'invoiceSeries'>>
+
+/** Warns of an invoice that another receipt has too: it may be another part of it, or the same receipt once more. */
+function invoiceAgain(arrival: Invoiced, others: readonly Invoiced[]): Warning | undefined {
+  const same = others.find((receipt) => isSameInvoice(receipt, arrival))
+  return same && { code: 'serviceRequest.invoiceAgain', params: { value: same.date ?? '', number: same.invoiceNumber ?? '' } }
+}
+
+/** `invoiceAgain` of every receipt in a form, by its field; the later one of two is warned of. */
+export function warnOfInvoices({ receipts }: { readonly receipts: readonly Invoiced[] }): Readonly<Record<string, Warning | undefined>> {
+  return Object.fromEntries(
+    receipts.map((receipt, index) => [`receipts[${index}].invoiceNumber`, invoiceAgain(receipt, receipts.slice(0, index))]),
+  )
 }
 
 /** A payment that goes beyond the commitment is asked about. */
@@ -89,10 +103,8 @@ export function judgePayment(values: Readonly<Record<string, unknown>>, { paymen
   return { warnings: { amount: question }, question }
 }
 
-type Invoice = Partial<Pick<RequestReceiptDraft, 'invoiceNumber' | 'invoiceSeries'>>
-
 /** A series that one of them leaves out may be the other's. */
-function isSameInvoice(one: Invoice, other: Invoice): boolean {
+function isSameInvoice(one: Invoiced, other: Invoiced): boolean {
   const [number, series] = [bare(one.invoiceNumber), bare(one.invoiceSeries)]
   const otherSeries = bare(other.invoiceSeries)
   return number !== '' && number === bare(other.invoiceNumber) && (series === '' || otherSeries === '' || series === otherSeries)

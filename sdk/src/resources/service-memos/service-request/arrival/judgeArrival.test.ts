@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ServiceRequest } from '../schema.js'
-import { judgeArrival, judgePayment } from './fieldsets.js'
+import { judgeArrival, judgePayment, warnOfInvoices } from './fieldsets.js'
 
 const request = { receipts: [], items: [], commitment: null, startDate: '2026-12-14' } as unknown as ServiceRequest
 
@@ -18,6 +18,19 @@ it('warns of and asks about meals and services that are received before the days
   expect(saidOf('2026-11-27', 'UN')).toBeUndefined()
   expect(saidOf('2026-11-27', 'REFEICAO', '0')).toBeUndefined()
   expect(saidOf('2026-12-14', 'REFEICAO')).toBeUndefined()
+})
+
+it('warns of an invoice that an earlier receipt of the form has too, whatever its zeros and its series', () => {
+  const receipts = [
+    { date: '2026-12-15', invoiceNumber: '4590', invoiceSeries: '1' },
+    { date: '2026-12-16', invoiceNumber: '000.4590', invoiceSeries: null },
+    { date: '2026-12-17', invoiceNumber: '4590', invoiceSeries: '2' },
+    { date: '2026-12-18', invoiceNumber: null, invoiceSeries: null },
+  ]
+  const again = { code: 'serviceRequest.invoiceAgain', params: { value: '2026-12-15', number: '4590' } }
+  expect(Object.values(warnOfInvoices({ receipts: receipts.slice(0, 2) }))).toEqual([undefined, again])
+  const other = { code: 'serviceRequest.invoiceAgain', params: { value: '2026-12-16', number: '000.4590' } }
+  expect(Object.values(warnOfInvoices({ receipts }))).toEqual([undefined, again, other, undefined])
 })
 
 it('asks about a payment that goes beyond the commitment, together with those before it', () => {
