@@ -68,6 +68,7 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   const [refused, setRefused] = useState<readonly FieldIssue[]>([])
   const [attempts, setAttempts] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>()
+  const [isTried, setTried] = useState(false)
   const hasFailed = outcome !== undefined && outcome !== 'done'
 
   const forget = () => {
@@ -129,14 +130,15 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   const submit = async (reason: string) => {
     if (isPending || !record) return 'idle'
     setOutcome(undefined)
+    setTried(true)
     const next = await attempt(reason)
     if (next === 'done') onDone()
     else setAttempts((count) => count + 1)
     setOutcome(next)
     return next
   }
-  /** `submit` tells what became of it. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt, `hasFailed` tells of the last one; `isOver`: it failed, and another person has left nothing to do. */
-  const isOver = hasFailed && (!isPossible || payload.isOther)
+  /** `submit` tells what became of it. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt, `hasFailed` tells of the last one; `isOver`: another person has left nothing to do. */
+  const isOver = record !== undefined && (hasFailed || !isTried) && (!isPossible || payload.isOther)
   /** No answer came to the last attempt: the record may have changed. */
   const isUnsure = outcome === 'unsure'
   return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isUnsure, isOver, isPending }

@@ -188,6 +188,20 @@ describe('the list of what waits for a decision', () => {
     await expect.element(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Dados a detalhar')
   })
 
+  it('asks no reason for what another person has decided already', async () => {
+    await open()
+    await start()
+    const body = JSON.stringify({ transition: 'approve', reason: '', version: 1 })
+    expect((await list.api.fetch('/api/admin/v1/compras/1/situacao', { method: 'POST', body })).status).toBe(200)
+    await userEvent.keyboard('d')
+    const dialog = page.getByRole('dialog', { name: 'Devolver' })
+    await expect.element(dialog.getByText(/^A situação agora é “Aprovada”/)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: /Motivo/ }).elements()).toEqual([])
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await panel('Bolas').getByRole('button', { name: 'Ir ao próximo' }).click()
+    await expect.element(panel('Medalhas')).toBeVisible()
+  })
+
   it('says in the panel that another person was faster than the key', async () => {
     await open()
     await start()

@@ -51,8 +51,11 @@ export function useDecision({ controller, decide, id, run, onDone }: DecisionOpt
   const decideBy = (transition: Transition) => {
     if (!waiting || approval.isPending) return
     if (!pause.isOver) return pause.begin()
-    if (transition.needsReason || decide.isAsked || !startsWhole(resource, transition.name, waiting))
+    if (transition.needsReason || decide.isAsked || !startsWhole(resource, transition.name, waiting)) {
+      // Nobody writes a reason for what another person has decided meanwhile.
+      refetch()
       return setAsking({ transition, record: waiting })
+    }
     setApproved(id)
     // What its fields begin with may not do: then a dialog shows them.
     void approval.submit('').then((outcome) => outcome === 'incomplete' && setAsking({ transition, record: waiting }))
