@@ -1,5 +1,6 @@
 // Walks the product in three browsers at once: npm run browsers (after a build). What is missing is installed where that is possible; where
-// it is not, it ends with an error, or with --where-possible leaves that browser out. --only Firefox walks in one, --walk "job 13" one walk.
+// it is not, it ends with an error, or with --where-possible leaves that browser out. --only Firefox walks in one, and may be given again;
+// --walk "job 13" walks one walk.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,11 +19,14 @@ import { startNet } from './net.mjs'
 import { walks } from './walks.mjs'
 import { worldOf } from './world.mjs'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, walk: { type: 'string' }, 'where-possible': { type: 'boolean' } } })
-const chosen = browsers.filter(({ name }) => values.only === undefined || name === values.only)
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, walk: { type: 'string' }, 'where-possible': { type: 'boolean' } },
+})
+const chosen = browsers.filter(({ name }) => values.only === undefined || values.only.includes(name))
 
 await runMain(async () => {
-  if (chosen.length === 0) throw new Problem(`There is no browser ${values.only}: name ${browsers.map(({ name }) => name).join(', ')}.`)
+  if (chosen.length === 0)
+    throw new Problem(`There is no browser ${values.only.join(', ')}: name ${browsers.map(({ name }) => name).join(', ')}.`)
   const wanted = chosen.filter((browser) => !browser.isThere()).flatMap(({ packages }) => packages)
   if (wanted.length > 0) await installPackages(wanted)
   const missing = chosen.filter((browser) => !browser.isThere())
