@@ -223,14 +223,12 @@ export {
   meantTransitions,
   minReasonLength,
   reasonIssue,
-  type ReversibleRecord,
   openTransitions,
-  takeBackMinutes,
-  takenBack,
   type Transition,
   type TransitionDefinition,
   transitionsFrom,
 } from '../src/core/workflow.js'
+export { type ReversibleRecord, takeBackMinutes, takenBack } from '../src/core/takeBack.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { fillText, validationText } from '../src/validationText.js'

@@ -1,6 +1,6 @@
 import type { Stored } from '../../core/record.js'
 import { serverNow } from '../../core/serverClock.js'
-import type { ReversibleRecord } from '../../core/workflow.js'
+import type { ReversibleRecord } from '../../core/takeBack.js'
 import { Undo2 } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { MenuItem } from '../../overlay/MenuList.js'

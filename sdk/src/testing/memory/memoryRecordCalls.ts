@@ -1,4 +1,5 @@
-import { meantTransitions, reasonIssue, type ReversibleRecord, takeBackMinutes, takenBack, transitionsFrom } from '../../core/workflow.js'
+import { meantTransitions, reasonIssue, transitionsFrom } from '../../core/workflow.js'
+import { type ReversibleRecord, takeBackMinutes, takenBack } from '../../core/takeBack.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
