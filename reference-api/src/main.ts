@@ -90,6 +90,7 @@ async function serve(environment: Environment): Promise<void> {
     hosts: hostFolders(log),
     frameOrigin,
     proxies,
+    isFactorRequired: environment.isFactorRequired,
   })
   await server.listen(product).catch(async (error: unknown) => {
     await opened.close()

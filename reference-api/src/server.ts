@@ -43,6 +43,7 @@ import { browserFailures } from './session/browserFailures.js'
 import { limitDocumentTries } from './records/read/documentTries.js'
 import { createVerifier } from './session/passwords.js'
 import { createOriginReader, portalRoutes } from './session/portals.js'
+import { secondFactorRoutes } from './session/secondFactorRoutes.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
 import type { Report } from './watch/log.js'
 import { nameAnswers, requestId } from './watch/trace.js'
@@ -71,6 +72,8 @@ export interface ServerOptions {
    * @default 0
    */
   readonly proxies?: number
+  /** The office demands a second factor of everybody who signs in. @default false */
+  readonly isFactorRequired?: boolean
 }
 
 /**
@@ -94,6 +97,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     hosts,
     frameOrigin,
     proxies = 0,
+    isFactorRequired = false,
   } = options
   const ping = options.ping ?? (async () => void (await rows(database, sql`select 1`)))
   const server = Fastify({
@@ -124,7 +128,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   const readPortals = createOriginReader(database)
   await serveHosts(server, hosts && { ...hosts, readPortals }, methodsOf)
-  const context = { database, hasOneConnection, ping, clock, entities, readPortals, frameOrigin, report }
+  const context = { database, hasOneConnection, ping, clock, entities, readPortals, frameOrigin, report, isFactorRequired }
   await server.register(async (scope) => registerApi(scope, context), { prefix: apiPath })
   return server
 }
@@ -157,6 +161,7 @@ const document = {
 
 interface ApiContext extends Pick<ServerOptions, 'database' | 'entities' | 'frameOrigin'> {
   readonly hasOneConnection: boolean
+  readonly isFactorRequired: boolean
   readonly clock: () => Date
   readonly ping: () => Promise<void>
   readonly report: Report
@@ -198,6 +203,7 @@ async function registerApi(
   const verify = createVerifier()
   sessionRoutes(api, { ...context, verify })
   ownAccountRoutes(api, { ...context, verify })
+  secondFactorRoutes(api, { ...context, verify })
   accountRoutes(api, context)
   accountListRoute(api, context)
   newPasswordRoute(api, { ...context, verify })

@@ -20,6 +20,7 @@ export const productSettings = [
   'METRICS_HOST',
   'DRAIN_SECONDS',
   'DATABASE_POOL',
+  'SECOND_FACTOR',
   'DEMO_PORTAL_SECRET',
   'PORTAL_SECRET',
   'PRODUCT_URL',

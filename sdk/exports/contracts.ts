@@ -212,7 +212,7 @@ export {
   mayWrite,
   type Powers,
 } from '../src/core/powers.js'
-export type { Link, Stored } from '../src/core/record.js'
+export { type Link, type ReversibleRecord, type Stored, takeBackMinutes, takenBack } from '../src/core/record.js'
 export {
   type Bar,
   barOf,
@@ -228,7 +228,6 @@ export {
   type TransitionDefinition,
   transitionsFrom,
 } from '../src/core/workflow.js'
-export { type ReversibleRecord, takeBackMinutes, takenBack } from '../src/core/takeBack.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { fillText, validationText } from '../src/validationText.js'

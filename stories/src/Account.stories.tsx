@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -49,5 +49,26 @@ export const Wrong: Story = {
     await userEvent.type(screen.getByLabelText('Nova senha'), 'uma senha bem longa')
     await userEvent.click(screen.getByRole('button', { name: 'Trocar a senha' }))
     await expect(await screen.findByText('A senha atual não é esta.')).toBeVisible()
+  },
+}
+
+const turnOn: Story['play'] = async (context) => {
+  await openPlay?.(context)
+  const section = within(await screen.findByRole('region', { name: 'Verificação em duas etapas' }))
+  await userEvent.click(await section.findByRole('button', { name: 'Ligar' }))
+  await userEvent.type(await section.findByLabelText('Sua senha'), 'esporte-parana')
+  await userEvent.click(section.getByRole('button', { name: 'Continuar' }))
+  await expect(await section.findByRole('img', { name: /^Código QR/ })).toBeVisible()
+}
+export const Factor: Story = { name: 'Ligando a verificação em duas etapas', play: turnOn }
+export const FactorDark: Story = { ...Factor, name: 'Ligando a verificação em duas etapas, escuro', globals: dark }
+export const FactorOnPhone: Story = { ...Factor, name: 'Ligando a verificação em duas etapas, celular', globals: phone }
+export const RecoveryCodes: Story = {
+  name: 'Códigos de reserva',
+  play: async (context) => {
+    await turnOn?.(context)
+    await userEvent.type(screen.getByLabelText('Código'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir o código e ligar' }))
+    await expect(await screen.findByRole('list', { name: 'Códigos de reserva' })).toBeVisible()
   },
 }

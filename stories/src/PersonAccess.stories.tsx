@@ -18,6 +18,7 @@ const account = {
   isPersonGone: false,
   isOwn: false,
   managesUsers: false,
+  hasFactor: false,
   powers: null,
   enteredAt: '2026-10-02T11:00:00Z',
   sessions: 2,
@@ -86,6 +87,16 @@ export const WithAccess: Story = {
 }
 export const WithAccessDark: Story = { ...WithAccess, name: 'Com acesso, escuro', globals: dark }
 export const WithAccessOnPhone: Story = { ...WithAccess, name: 'Com acesso, celular', globals: phone }
+
+export const TwoSteps: Story = {
+  name: 'Com verificação em duas etapas',
+  parameters: managed(() => success({ data: { ...account, hasFactor: true } })),
+  play: async (context) => {
+    await open?.(context)
+    await userEvent.click(await dialog().findByRole('button', { name: 'Desligar a verificação em duas etapas' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Para quem perdeu o celular/)
+  },
+}
 
 export const Renamed: Story = {
   name: 'Mudando usuário e e-mail',

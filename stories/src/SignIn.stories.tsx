@@ -74,6 +74,32 @@ export const SignedIn: Story = {
   },
 }
 
+const asked = (answer: () => Response) => ({
+  backoffice: { address: '/login', isSignedIn: false, network: { 'POST /sessao/login': answer } },
+})
+export const Code: Story = {
+  name: 'Pedido do código',
+  parameters: asked(() => failure(401, 'second-factor')),
+  play: async ({ canvasElement, canvas }) => {
+    await signIn(canvasElement)
+    await waitFor(() => expect(canvas.getByLabelText('Código')).toHaveFocus())
+  },
+}
+export const CodeDark: Story = { ...Code, name: 'Pedido do código, escuro', globals: dark }
+const offer = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Esporte%20Paran%C3%A1:admin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+}
+export const Application: Story = {
+  name: 'Preparação do aplicativo autenticador',
+  parameters: asked(() => failure(401, 'second-factor-new', { data: offer })),
+  play: async ({ canvasElement, canvas }) => {
+    await signIn(canvasElement)
+    await expect(await canvas.findByRole('img', { name: /^Código QR/ })).toBeVisible()
+  },
+}
+export const ApplicationDark: Story = { ...Application, name: 'Preparação do aplicativo autenticador, escuro', globals: dark }
+export const ApplicationOnPhone: Story = { ...Application, name: 'Preparação do aplicativo autenticador, celular', globals: phone }
 export const Dark: Story = { name: 'Escuro', globals: dark }
 export const Phone: Story = { name: 'Celular', globals: phone }
 export const English: Story = {

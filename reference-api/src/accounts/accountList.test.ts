@@ -36,6 +36,7 @@ describe('who has access', () => {
       isPersonGone: false,
       isOwn: false,
       managesUsers: false,
+      hasFactor: false,
       powers: null,
       enteredAt: null,
       linkUntil: expect.any(String),

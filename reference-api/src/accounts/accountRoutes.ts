@@ -12,6 +12,7 @@ import { newSecret } from '../session/tokens.js'
 import { powerShape } from '../session/powerShape.js'
 import { accountFacts } from './accountFacts.js'
 import { createUser, isUsername, setActive, setManaging, setNames, setPowers, takenName } from '../session/users.js'
+import { endFactor } from '../session/secondFactor.js'
 import { type Account, accountEvents, accountOf, deedsOf, makeLink, noteDeed, signInsOf } from '../session/accounts.js'
 
 const deed = z.object({
@@ -40,6 +41,7 @@ const wanted = newAccount.partial().extend({
   isActive: z.boolean().optional(),
   managesUsers: z.boolean().optional(),
   powers: powerShape.nullable().optional(),
+  hasFactor: z.literal(false).optional().describe('Ends the second factor of somebody who has lost their device'),
 })
 
 interface AccountOptions {
@@ -103,10 +105,11 @@ interface Wanted extends z.infer<typeof wanted> {
 async function changeAccount(
   transaction: DatabaseTransaction,
   { userId, ...present }: Account,
-  { username, email, isActive, managesUsers, powers, ...doer }: Wanted,
+  { username, email, isActive, managesUsers, powers, hasFactor, ...doer }: Wanted,
 ): Promise<void> {
   // Whoever closes their own account, or gives up the right to open one, may leave nobody who can.
-  if (userId === doer.by && [isActive, managesUsers, powers].some((each) => each !== undefined)) throw new Problem(409, 'own-account')
+  if (userId === doer.by && [isActive, managesUsers, powers, hasFactor].some((each) => each !== undefined))
+    throw new Problem(409, 'own-account')
   if (username !== undefined || email !== undefined) {
     const names = { username: username ?? present.username, email: email ?? present.email }
     const taken = await setNames(transaction, { userId, ...names, ...doer })
@@ -115,6 +118,7 @@ async function changeAccount(
   if (isActive !== undefined && isActive !== present.isActive) await setActive(transaction, { userId, isActive, ...doer })
   if (managesUsers !== undefined && managesUsers !== present.managesUsers) await setManaging(transaction, { userId, managesUsers, ...doer })
   if (powers !== undefined && !isDeepStrictEqual(powers, present.powers)) await setPowers(transaction, { userId, powers, ...doer })
+  if (hasFactor === false) await endFactor(transaction, { userId, ...doer })
 }
 
 async function readAccount(request: AccountRequest, { database, clock }: AccountOptions) {

@@ -103,6 +103,10 @@ const bulkResult = z.object({
     .describe('Ids of the changed records that the opposite action takes back, for an undo. Left out above a thousand'),
 })
 
+const takeBack = z
+  .object({ transition: z.string(), until: z.iso.datetime() })
+  .optional()
+  .describe('The caller’s own last step, which they may take back until then')
 const revealed = z.object({ value: z.string().nullable() })
 const arranged = z.object({ records: z.array(z.object({ id: z.number().int(), version: z.number().int() })) })
 const reassigned = z.object({ moved: z.array(z.object({ entity: z.string(), field: z.string(), count: z.number().int() })) })
@@ -134,6 +138,9 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     perPage: z.number().int(),
     before: z.number().int().nullable().describe('Id of the record right before this page'),
   })
+  const ownRecord = contract.transitions.some(({ isReversible }) => isReversible)
+    ? (plan.record as z.ZodObject).extend({ takeBack })
+    : plan.record
   return {
     list: call(
       {
@@ -149,7 +156,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       { querystring: exportParameters(plan), response: { 200: files } },
       { refusals: [422], ...writing, acceptsTokenInQuery: true, power: 'exportar' },
     ),
-    get: call({ params, response: { 200: answer(plan.record) } }, contract.masked.length > 0 ? { ...writing, refusals: [429] } : writing),
+    get: call({ params, response: { 200: answer(ownRecord) } }, contract.masked.length > 0 ? { ...writing, refusals: [429] } : writing),
     history: call(
       {
         params,
@@ -170,7 +177,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     remove: call({ params, headers: versionHeader.extend(keyHeader.shape), response: { 200: answer(z.null()) } }, versioned),
     action: call({ headers: keyHeader, body: bulkTarget, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
     transition: call(
-      { params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } },
+      { params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(ownRecord) } },
       { ...stale, isStep: true },
     ),
     transitionLacks: call({ params: transitionParams, response: { 200: answer(transitionLacksAnswer) } }, { ...writing, refusals: [409] }),

@@ -7,6 +7,7 @@ import { changePortalCommand, endPortalCommand, listPortalsCommand, registerPort
 import {
   createUserCommand,
   type Input,
+  endFactorCommand,
   letInCommand,
   listUsersCommand,
   manageCommand,
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   'reset-password': { usage: '<username>', least: 1, run: resetPasswordCommand },
   'shut-out': { usage: '<username>', least: 1, run: shutOutCommand },
   'let-in': { usage: '<username>', least: 1, run: letInCommand },
+  'end-second-factor': { usage: '<username>', least: 1, run: endFactorCommand },
   'let-manage': { usage: '<username>', least: 1, run: manageCommand(true) },
   'end-manage': { usage: '<username>', least: 1, run: manageCommand(false) },
   'register-portal': {

@@ -11,6 +11,7 @@ import {
   setManaging,
   setPerson,
 } from '../session/users.js'
+import { endFactor, factorOf } from '../session/secondFactor.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../core/startProblem.js'
 import { optionsOf } from './options.js'
@@ -85,6 +86,14 @@ export async function letInCommand(database: Database, { words: [username = ''] 
   const user = await findUser(database, username)
   await database.transaction().execute((transaction) => setActive(transaction, { userId: user.id, isActive: true, at: new Date() }))
   return `${username} may sign in again, with the present password.`
+}
+
+/** Ends the second factor of a user who has lost their device. */
+export async function endFactorCommand(database: Database, { words: [username = ''] }: UserCommand): Promise<string> {
+  const user = await findUser(database, username)
+  if ((await factorOf(database, user.id)).since === null) return `${username} has no second factor: the password alone is enough.`
+  await database.transaction().execute((transaction) => endFactor(transaction, { userId: user.id, at: new Date() }))
+  return `The second factor of ${username} has ended: the next sign-in asks for the password alone, or offers a new one where SECOND_FACTOR is required.`
 }
 
 /** Lets a user make accounts for others, or no longer. */

@@ -36,6 +36,8 @@ export interface Environment {
   readonly drainSeconds: number
   /** The most connections that requests may use. */
   readonly poolSize: number
+  /** Everybody who signs in needs a code besides the password. */
+  readonly isFactorRequired: boolean
 }
 
 /** Reads the environment variables. @throws StartProblem naming the invalid variable */
@@ -59,10 +61,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     metricsHost: variables.METRICS_HOST || loopback,
     drainSeconds: whole(variables, { name: 'DRAIN_SECONDS', from: 0, to: 300, otherwise: 0 }),
     poolSize: whole(variables, { name: 'DATABASE_POOL', from: 1, to: 200, otherwise: 10 }),
+    isFactorRequired: isFactorRequired(variables),
   }
 }
 
 const loopback = '127.0.0.1'
+
+function isFactorRequired({ SECOND_FACTOR: told = '' }: NodeJS.ProcessEnv): boolean {
+  if (['', 'optional', 'required'].includes(told)) return told === 'required'
+  throw new StartProblem(`SECOND_FACTOR is "${told}". Set it to required or optional.`)
+}
 
 /** Whether only this machine can reach the address. */
 function isLoopback(host: string): boolean {

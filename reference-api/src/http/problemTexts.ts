@@ -21,6 +21,31 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Invalid username or password',
     'es-ES': 'Usuario o contraseña no válidos',
   },
+  'second-factor': {
+    'pt-BR': 'Informe o código do seu aplicativo.',
+    'en-US': 'Enter the code of your application.',
+    'es-ES': 'Indique el código de su aplicación.',
+  },
+  'second-factor-new': {
+    'pt-BR': 'Este sistema pede um código além da senha. Ligue a verificação em duas etapas para entrar.',
+    'en-US': 'This system asks for a code besides the password. Turn the sign-in in two steps on to enter.',
+    'es-ES': 'Este sistema pide un código además de la contraseña. Active la verificación en dos pasos para entrar.',
+  },
+  'wrong-code': {
+    'pt-BR': 'O código não confere. Use o que o aplicativo mostra agora.',
+    'en-US': 'The code is not right. Use the one that the application shows now.',
+    'es-ES': 'El código no coincide. Use el que la aplicación muestra ahora.',
+  },
+  'factor-on': {
+    'pt-BR': 'A verificação em duas etapas já está ligada.',
+    'en-US': 'The sign-in in two steps is on already.',
+    'es-ES': 'La verificación en dos pasos ya está activada.',
+  },
+  'factor-required': {
+    'pt-BR': 'A verificação em duas etapas é obrigatória neste sistema e não pode ser desligada.',
+    'en-US': 'The sign-in in two steps is required in this system and cannot be turned off.',
+    'es-ES': 'La verificación en dos pasos es obligatoria en este sistema y no se puede desactivar.',
+  },
   'shut-out': {
     'pt-BR': 'Seu acesso foi encerrado. Fale com quem administra o sistema.',
     'en-US': 'Your access has been closed. Talk to those who run the system.',

@@ -7,7 +7,8 @@ import { hashToken, isPersonGone, mayEnter, newSecret } from './tokens.js'
 const firstEvents = ['made', 'link', 'password', 'shut-out', 'let-in', 'manages', 'manages-no-more'] as const
 const eventsWithPowers = [...firstEvents, 'powers'] as const
 /** What happens to an account. */
-export const accountEvents = [...eventsWithPowers, 'username', 'email'] as const
+const eventsWithNames = [...eventsWithPowers, 'username', 'email'] as const
+export const accountEvents = [...eventsWithNames, 'factor-on', 'factor-off'] as const
 export type AccountEvent = (typeof accountEvents)[number]
 
 const quoted = (events: readonly string[]): string => events.map((event) => `'${event}'`).join(',')
@@ -62,7 +63,18 @@ alter table app_user add column powers jsonb;
 ${knownEvents(eventsWithPowers)}`
 
 /** Changes of the user name and the e-mail are written down. */
-export const renamedUsers = knownEvents(accountEvents)
+export const renamedUsers = knownEvents(eventsWithNames)
+
+/** A code that a sign-in needs besides the password, and those that replace it once when the device is lost. */
+export const factorSteps = `
+alter table app_user add column factor_secret text, add column factor_offered text, add column factor_since timestamptz,
+  add column factor_step bigint;
+create table recovery_code (
+  user_id integer not null references app_user on delete cascade,
+  hash bytea not null,
+  primary key (user_id, hash)
+);
+${knownEvents(accountEvents)}`
 
 interface Deed extends Doer {
   readonly userId: number
@@ -85,6 +97,8 @@ export interface Account {
   /** The person is inactive, dead or deleted, so the account is of no use until they are back. */
   readonly isPersonGone: boolean
   readonly managesUsers: boolean
+  /** The sign-in asks for a code besides the password. */
+  readonly hasFactor: boolean
   /** What the user may do; null for everything. */
   readonly powers: Powers | null
   /** The last sign-in. */
@@ -104,7 +118,7 @@ const waiting = (at: string) => sql`
 
 /** What is known of the user `u`, in every answer about accounts. */
 const seen = sql`u.id as "userId", u.username, u.email, u.is_active as "isActive", ${isPersonGone} as "isPersonGone", u.manages_users as "managesUsers",
-  u.powers, u.entered_at as "enteredAt"`
+  u.factor_since is not null as "hasFactor", u.powers, u.entered_at as "enteredAt"`
 
 /** The account of a registered person; undefined when the person has none. */
 export function accountOf(database: Database, { personId, now }: { readonly personId: number; readonly now: Date }) {

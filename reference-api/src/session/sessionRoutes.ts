@@ -8,7 +8,8 @@ import { noteSignIn } from './accounts.js'
 import { callerOf, tokenOf } from './authenticate.js'
 import { hashPassword, isOutdated, type Verify } from './passwords.js'
 import { addressBlock } from './addressBlock.js'
-import { createThrottle, limitTries } from './throttle.js'
+import { acceptOffer, offerFactor, redeemCode } from './secondFactor.js'
+import { createThrottle, limitTries, type Throttle } from './throttle.js'
 import { powerShape } from './powerShape.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { signedInUser, tellUser, type ToldUser, toldOfUser } from './signedInUser.js'
@@ -23,7 +24,11 @@ const recoveryMilliseconds = 300
 /** Enough for a name and a password, or a secret. */
 export const maxSessionBytes = 4096
 
-const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
+const credentials = z.object({
+  username: z.string().min(1, 'required').max(200),
+  password: z.string().min(1, 'required').max(200),
+  code: z.string().max(40).optional().describe('Of the second factor, or a recovery code, where a refusal has asked for it'),
+})
 
 const signedIn = z.object({
   token: z.string(),
@@ -52,12 +57,16 @@ interface User extends ToldUser {
   readonly id: number
   readonly passwordHash: string | null
   readonly isActive: boolean
+  readonly username: string
+  readonly hasFactor: boolean
 }
 
 export interface SessionOptions {
   readonly database: Database
   readonly clock: () => Date
   readonly verify: Verify
+  /** The office demands a second factor of everybody. */
+  readonly isFactorRequired: boolean
 }
 
 /** A sign-in while the session of the one before could still run goes on with the same visit: what changed since the visit before stays news. */
@@ -83,40 +92,9 @@ async function renewHash(database: Database, { userId, hash, password }: KnownPa
 }
 
 /** Adds the calls for sign-in, sign-out, the current user, and the request for a new password. */
-export function sessionRoutes(server: ApiServer, { database, clock, verify }: SessionOptions): void {
-  server.post(
-    '/sessao/login',
-    {
-      config: { isPublic: true, refusals: [401, 429] },
-      schema: { tags: ['sessao'], body: credentials, response: response.login },
-      bodyLimit: maxSessionBytes,
-    },
-    async (request) => {
-      const { username, password } = request.body
-      const user = await findUser(database, username.trim())
-      const account = user && `user ${user.id}`
-      const throttle = createThrottle(database, { account, name: username.trim(), address: request.ip, now: clock() })
-      await throttle.reserve()
-      if (!(await verify(password, user?.passwordHash)) || !user) {
-        await throttle.fail()
-        throw new Problem(401, 'credentials')
-      }
-      await throttle.forgive()
-      // Only who knows the password learns that the account exists.
-      if (!user.isActive) throw new Problem(401, 'shut-out')
-      const grant = await grantToken(database, {
-        userId: user.id,
-        now: clock(),
-        seconds: sessionSeconds,
-        device: request.headers['user-agent'],
-      })
-      await noteVisit(database, user.id, clock())
-      await noteSignIn(database, { userId: user.id, at: clock(), device: request.headers['user-agent'] })
-      await renewHash(database, { userId: user.id, hash: user.passwordHash, password })
-      return { status_code: 200, data: { ...grant, session: { usuario: tellUser(user.id, user) } } }
-    },
-  )
-
+export function sessionRoutes(server: ApiServer, options: SessionOptions): void {
+  const { database, clock } = options
+  loginRoute(server, options)
   server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
     const { userId, name, email, expiresAt, renewableUntil, portal, visit, managesUsers, powers } = callerOf(request)
     const allowed = {
@@ -156,8 +134,76 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
   recoveryRoute(server, { database, clock })
 }
 
+/** The sign-in. */
+function loginRoute(server: ApiServer, { database, clock, verify, isFactorRequired }: SessionOptions): void {
+  server.post(
+    '/sessao/login',
+    {
+      config: { isPublic: true, refusals: [401, 429] },
+      schema: { tags: ['sessao'], body: credentials, response: response.login },
+      bodyLimit: maxSessionBytes,
+    },
+    async (request) => {
+      const { username, password, code } = request.body
+      const user = await findUser(database, username.trim())
+      const account = user && `user ${user.id}`
+      const throttle = createThrottle(database, { account, name: username.trim(), address: request.ip, now: clock() })
+      await throttle.reserve()
+      if (!(await verify(password, user?.passwordHash)) || !user) {
+        await throttle.fail()
+        throw new Problem(401, 'credentials')
+      }
+      // Only who knows the password learns that the account exists.
+      if (!user.isActive) {
+        await throttle.forgive()
+        throw new Problem(401, 'shut-out')
+      }
+      if (user.hasFactor || isFactorRequired) await passFactor({ database, throttle, user, code, at: clock() })
+      await throttle.forgive()
+      const grant = await grantToken(database, {
+        userId: user.id,
+        now: clock(),
+        seconds: sessionSeconds,
+        device: request.headers['user-agent'],
+      })
+      await noteVisit(database, user.id, clock())
+      await noteSignIn(database, { userId: user.id, at: clock(), device: request.headers['user-agent'] })
+      await renewHash(database, { userId: user.id, hash: user.passwordHash, password })
+      return { status_code: 200, data: { ...grant, session: { usuario: tellUser(user.id, user) } } }
+    },
+  )
+}
+
+interface Passing {
+  readonly database: Database
+  readonly throttle: Throttle
+  readonly user: User
+  readonly code: string | undefined
+  readonly at: Date
+}
+
+/**
+ * Asks for the code that a sign-in needs besides the password. Where the office demands one and the user has none, its refusal offers a
+ * secret, and a code of it turns the second factor on.
+ * @throws Problem 401 `second-factor`, `second-factor-new` with the secret, `wrong-code`
+ */
+async function passFactor({ database, throttle, user, code, at }: Passing): Promise<void> {
+  const { id: userId, hasFactor, username } = user
+  if (!code?.trim()) {
+    await throttle.release()
+    if (hasFactor) throw new Problem(401, 'second-factor')
+    throw new Problem(401, 'second-factor-new', { data: await offerFactor(database, { userId, username }) })
+  }
+  const isRight = hasFactor
+    ? await redeemCode(database, { userId, code, at })
+    : await database.transaction().execute((transaction) => acceptOffer(transaction, { userId, code, by: userId, at }))
+  if (isRight) return
+  await throttle.fail()
+  throw new Problem(401, 'wrong-code')
+}
+
 /** The request for a new password. */
-function recoveryRoute(server: ApiServer, { database, clock }: Omit<SessionOptions, 'verify'>): void {
+function recoveryRoute(server: ApiServer, { database, clock }: Pick<SessionOptions, 'database' | 'clock'>): void {
   const recovery = z.object({ username: z.string().min(1, 'required').max(200) })
   server.post(
     '/sessao/recuperar-senha',
@@ -186,7 +232,8 @@ async function keepRequest(database: Database, username: string, now: Date): Pro
 async function findUser(database: Database, username: string): Promise<User | undefined> {
   return firstRow<User>(
     database,
-    sql`select u.id, u.name, u.email, u.password_hash as "passwordHash", ${mayEnter} as "isActive", ${toldOfUser} from app_user u
+    sql`select u.id, u.username, u.name, u.email, u.password_hash as "passwordHash", ${mayEnter} as "isActive",
+        u.factor_since is not null as "hasFactor", ${toldOfUser} from app_user u
       where username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})
       order by is_active desc, (username = ${username.toLowerCase()}) desc limit 1`,
   )

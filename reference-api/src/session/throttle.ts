@@ -49,6 +49,8 @@ export interface Throttle {
   reserve(): Promise<void>
   /** The password was right: clears the failures of the account at this address. */
   forgive(): Promise<void>
+  /** The password was right, but it is not all that the sign-in needs: gives the place back, and clears nothing. */
+  release(): Promise<void>
   /** The password was wrong: counts a failure. */
   fail(): Promise<void>
   /** Replaces the other calls for a check that costs almost nothing. @throws Problem `throttled`, or `credentials` when it was wrong */
@@ -90,6 +92,9 @@ export function createThrottle(database: Database, { account, name, address, now
     },
     async forgive() {
       await sql`delete from login_failure where attempt = ${attempt} or subject = ${here.key} and attempt is null`.execute(database)
+    },
+    async release() {
+      await sql`delete from login_failure where attempt = ${attempt}`.execute(database)
     },
     async fail() {
       await sql`update login_failure set attempt = null where attempt = ${attempt}`.execute(database)

@@ -3,7 +3,7 @@ import type { EntityFolder } from '../entities/EntityFolder.js'
 import { entityFolders } from '../entities/entities.js'
 import { placeTables, zipCodes } from '../places/placeTables.js'
 import { portalPowerSteps } from '../session/portalPowers.js'
-import { accountSteps, endedLinks, powerSteps, renamedUsers } from '../session/accounts.js'
+import { accountSteps, endedLinks, factorSteps, powerSteps, renamedUsers } from '../session/accounts.js'
 import { readLogFunction } from '../records/read/readLog.js'
 import { accountLinks, accountTables, portalVisitors } from '../database/accountTables.js'
 import { keptColumn } from '../database/keptColumns.js'
@@ -101,6 +101,7 @@ export const migrations: readonly Migration[] = inOrder(
     step('012-powers', powerSteps),
     step('013-renamed-users', renamedUsers),
     step('014-portal-powers', portalPowerSteps),
+    step('018-second-factor', factorSteps),
   ],
   entityFolders,
 )

@@ -97,7 +97,7 @@ export async function startTestServer({
   readonly demoScale?: number
   readonly entities?: TestEntities
   readonly hosts?: HostFolders
-} & Pick<ServerOptions, 'ping' | 'watch'> = {}): Promise<TestServer> {
+} & Pick<ServerOptions, 'ping' | 'watch' | 'isFactorRequired'> = {}): Promise<TestServer> {
   const opened = await open(demoScale)
   const { database } = opened
   await entities?.prepare(database)

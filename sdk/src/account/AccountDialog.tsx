@@ -6,6 +6,7 @@ import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { AccountForm } from './AccountForm.js'
 import { deviceName } from './deviceName.js'
+import { FactorSection } from './factor/FactorSection.js'
 import { PasswordField } from './PasswordField.js'
 
 interface AccountDialogProps {
@@ -20,6 +21,7 @@ export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('account.own.title')} size="small">
       <PasswordSection onChanged={() => setChanges((count) => count + 1)} />
+      <FactorSection />
       {/* A new password ends the other sessions, so the list loads again. */}
       <SessionSection key={changes} />
     </Modal>

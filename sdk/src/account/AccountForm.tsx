@@ -40,8 +40,8 @@ export function AccountForm({ label, busyLabel, variant = 'accent', required, on
     try {
       await onSend(readValues(form.current), signal)
     } catch (error) {
-      // The password is most likely wrong, so it is selected to be typed again.
-      if (error instanceof ApiError && error.code === 'credentials') selectField(form.current, 'password')
+      // What is most likely wrong is selected, to be typed again.
+      if (error instanceof ApiError) selectField(form.current, wrongFields[error.code])
       throw error
     }
   })
@@ -90,7 +90,10 @@ function readValues(form: HTMLFormElement | null): AccountValues {
   return values
 }
 
-function selectField(form: HTMLFormElement | null, name: string): void {
+/** The field that a refusal of a sign-in is about. */
+const wrongFields: Readonly<Record<string, string | undefined>> = { credentials: 'password', 'wrong-code': 'code' }
+
+function selectField(form: HTMLFormElement | null, name = ''): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLInputElement) field.select()
 }

@@ -6,6 +6,8 @@ import type { SessionUser } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import { AccountForm } from './AccountForm.js'
 import { PasswordField } from './PasswordField.js'
+import { CodeForm } from './factor/CodeForm.js'
+import { useTwoSteps } from './factor/useTwoSteps.js'
 import { UsernameField } from './UsernameField.js'
 import { useSignOut } from './useSignOut.js'
 
@@ -31,13 +33,20 @@ export function ReauthenticationDialog({ user, why = 'ended', onDone }: Reauthen
     if (token !== refusedToken) onDone(token !== undefined)
   }, [token, refusedToken, onDone])
 
+  const { asked, enter, confirm, back } = useTwoSteps((credentials, signal) => session.signIn(credentials, { signal }))
+  if (asked)
+    return (
+      <Modal isOpen onClose={() => onDone(false)} title={text('account.again.title')} size="small">
+        <CodeForm label={text('account.again.accept')} asked={asked} onSend={confirm} onBack={back} />
+      </Modal>
+    )
   return (
     <Modal isOpen onClose={() => onDone(false)} title={text('account.again.title')} size="small">
       <AccountForm
         label={text('account.again.accept')}
         busyLabel={text('account.signingIn')}
         required={username ? ['password'] : ['username', 'password']}
-        onSend={({ username: typed = '', password = '' }, signal) => session.signIn({ username: username ?? typed, password }, { signal })}
+        onSend={({ username: typed = '', password = '' }, signal) => enter({ username: username ?? typed, password }, signal)}
         aside={
           <Button variant="link" onPress={signOut}>
             {text('account.again.notYou')}

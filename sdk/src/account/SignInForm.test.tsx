@@ -186,3 +186,47 @@ it('signs in beside the request for a new password, too', async () => {
   await expect.element(status).toHaveTextContent('signed-in')
   expect(sent).toEqual([{ path: '/sessao/login', body: { username: 'admin', password: 'segredo' } }])
 })
+
+const code = page.getByLabelText('Código')
+const sentCodes = () => sent.map(({ body }) => (body as { readonly code?: string }).code)
+
+it('asks for a code after the password where the sign-in has two steps, and for another one when it is wrong', async () => {
+  open([json(401, { code: 'second-factor' }), json(401, { code: 'wrong-code' }), accepted])
+  await fillAndSend()
+  await expect.element(page.getByText(/^A senha de admin está certa\. Agora informe o código/)).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await press('Entrar')
+  await expect.element(code).toHaveAccessibleDescription(/^Obrigatório Seis dígitos/)
+  await code.fill('123 456')
+  await press('Entrar')
+  await expect.element(page.getByText('O código não confere. Use o que o aplicativo mostra agora.')).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  await code.fill('654321')
+  await press('Entrar')
+  await expect.element(status).toHaveTextContent('signed-in')
+  expect(sentCodes()).toEqual([undefined, '123 456', '654321'])
+  expect(sent.at(-1)?.body).toEqual({ username: 'admin', password: ' segredo ', code: '654321' })
+})
+
+it('goes back from the code to the name and the password', async () => {
+  open([json(401, { code: 'second-factor' }), accepted])
+  await fillAndSend()
+  await expect.element(code).toBeVisible()
+  await press('Voltar')
+  await expect.element(username).toHaveFocus()
+  await fillAndSend()
+  await expect.element(status).toHaveTextContent('signed-in')
+})
+
+it('prepares the application of who has none, where the office demands a code', async () => {
+  const data = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Esporte%20Paran%C3%A1:admin?secret=JBSWY3DPEHPK3PXP' }
+  open([json(401, { code: 'second-factor-new', data }), accepted])
+  await fillAndSend()
+  await expect.element(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
+  await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Abrir o aplicativo neste aparelho' })).toHaveAttribute('href', data.address)
+  await code.fill('123456')
+  await press('Entrar')
+  await expect.element(status).toHaveTextContent('signed-in')
+})

@@ -5,10 +5,15 @@ import { Link } from '../navigation/Link.js'
 import { usePathname } from '../navigation/NavigationProvider.js'
 import type { Credentials } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
+import { part } from '../feedback/part.js'
 import { AccountForm } from './AccountForm.js'
 import { PasswordField } from './PasswordField.js'
 import { RecoveryForm } from './RecoveryForm.js'
+import { useTwoSteps } from './factor/useTwoSteps.js'
 import { UsernameField } from './UsernameField.js'
+
+// Few sign-ins need it.
+const CodeForm = part(() => import('./factor/CodeForm.js'), 'CodeForm')
 
 /** Signs a user in; `/recuperar-senha` also shows the request for a new password. The guard decides which page comes next. */
 export function SignInForm() {
@@ -22,15 +27,17 @@ export function SignInForm() {
     loading.during(Promise.race([work, slow]), text('account.signingIn')).catch(() => undefined)
     return work
   }
+  const { asked, enter, confirm, back } = useTwoSteps(signIn)
   const pathname = usePathname()
   const isRecovery = pathname.startsWith('/recuperar-senha')
+  if (asked) return <CodeForm label={text('account.signIn')} asked={asked} onSend={confirm} onBack={back} />
   return (
     <>
       <AccountForm
         label={text('account.signIn')}
         busyLabel={text('account.signingIn')}
         required={['username', 'password']}
-        onSend={({ username = '', password = '' }, signal) => signIn({ username, password }, signal)}
+        onSend={({ username = '', password = '' }, signal) => enter({ username, password }, signal)}
         aside={!isRecovery && <Link to="/recuperar-senha">{text('account.forgot')}</Link>}
       >
         {(errorOf) => (

@@ -9,6 +9,8 @@ export interface AccountFacts {
   readonly isPersonGone: boolean
   readonly isOwn: boolean
   readonly managesUsers: boolean
+  /** The sign-in asks for a code besides the password. */
+  readonly hasFactor: boolean
   /** What they may do; `null` for everything. */
   readonly powers: Powers | null
   /** The last sign-in, an ISO 8601 timestamp. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../core/locale.js'
 import type { FieldIssue } from '../core/issue.js'
 import type { AnyResourceText } from '../core/messages.js'
+import type { Transition } from '../core/workflow.js'
 import type { Translator } from './createTranslator.js'
 import { fillText } from './format.js'
 
@@ -56,4 +57,13 @@ export function refusalText(texts: Texts, messages: ScopeMessages, refusal: Verd
 /** Reads own properties only: a server code such as `constructor` must not find a property that every object inherits. */
 function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** The words on the command of a transition: its own, or the status that it leads to. */
+export function transitionLabel(
+  { messages }: { readonly messages: ScopeMessages & Readonly<Record<Locale, Pick<AnyResourceText, 'transitions'>>> },
+  texts: Texts,
+  { name, to }: Pick<Transition, 'name' | 'to'>,
+): string {
+  return messages[texts.locale].transitions?.[name] ?? optionLabel(texts, messages, { key: 'status', value: to })
 }

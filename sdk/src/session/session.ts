@@ -70,6 +70,8 @@ export function hostPerson(state: SessionState): string {
 export interface Credentials {
   readonly username: string
   readonly password: string
+  /** Of a sign-in in two steps, once a refusal has asked for it: of the application, or a recovery code. */
+  readonly code?: string
 }
 
 /** The store of the session. It has two implementations: with local storage, or with a host that supplies tokens. */
@@ -79,7 +81,7 @@ export interface SessionStore {
   readonly identity?: object
   getState(): SessionState
   subscribe(listener: () => void): () => void
-  /** @throws ApiError `credentials` when user name or password are wrong, `shut-out` when they are right and the account is closed */
+  /** @throws ApiError `credentials` when user name or password are wrong, `shut-out` when they are right and the account is closed, `second-factor` when they are right and a code is needed too, `second-factor-new` where its application is to be prepared first (`data`: `secret`, `address`), `wrong-code` */
   signIn(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<void>
   /**
    * Extends the session, here and in the other tabs. Only call it for a user action: an unattended screen must end by itself.

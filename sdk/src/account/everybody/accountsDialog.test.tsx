@@ -34,6 +34,7 @@ const account = {
   isPersonGone: false,
   isOwn: false,
   managesUsers: false,
+  hasFactor: false,
   powers: null,
   enteredAt: null,
   linkUntil: null,

@@ -26,12 +26,13 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
   const history = useHistory(record.id)
   const { commands, dialog } = useStatusCommands(controller, record)
   const panels = useRecordPanels(controller, record)
+  const undo = useUndoItem(controller, record)
   const lead = leadingCommand(commands)
   const items: readonly MenuItem[] = [
     ...commands
       .filter((command) => command !== lead)
       .map(({ transition, label, onSelect }) => ({ key: transition.name, label, icon: icon(Waypoints), onSelect })),
-    ...useUndoItem(controller, record),
+    ...undo.items,
     ...(lead ? [{ key: 'history', label: text('history.title'), icon: icon(History), onSelect: history.open }] : []),
     ...panels.items,
     ...useOwnItems({ controller, record, onDuplicate }),
@@ -53,6 +54,7 @@ export function RecordCommands({ controller, record, onDuplicate, leadPlace }: R
         : null}
       {history.panel}
       {panels.panel}
+      {undo.work}
       {dialog}
     </span>
   )

@@ -10,7 +10,7 @@ import { listedLabel, ruleText, type ScopeMessages } from '../../locale/resource
 import { type ShownField, valueText } from '../../values/valueText.js'
 import { pathLabels } from '../checks/issueTexts.js'
 import { controlsTo } from '../core/controlAt.js'
-import { takenBack } from '../../core/takeBack.js'
+import { takenBack } from '../../core/record.js'
 import type { Values } from '../core/fieldPath.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>

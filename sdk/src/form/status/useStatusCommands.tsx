@@ -4,9 +4,9 @@ import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { transitionLabel } from '../../locale/resourceText.js'
 import { isLocked } from '../drafts/draftContent.js'
 import type { FormController } from '../record/useFormController.js'
-import { transitionLabel } from './transitionLabel.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { takeBackMinutes } from '../../core/takeBack.js'
+import { takeBackMinutes } from '../../core/record.js'
 import { useDataContext } from '../../data/DataProvider.js'
 import type { TakenBack } from '../../form/status/useTakeBack.js'
 

@@ -53,6 +53,7 @@ export const common = {
   'common.failure.unauthorized': 'Your session is no longer valid. Sign in again.',
   'common.failure.signed-in-again': 'Your session had ended and you signed in again. Nothing was saved yet: do it once more.',
   'common.failure.credentials': 'Invalid username or password',
+  'common.failure.wrong-code': 'The code is not right. Use the one that the application shows now.',
   'common.failure.shut-out': 'Your access has been closed. Talk to those who run the system.',
   'common.failure.no-reading': 'Your access does not allow you to open this area. Ask those who manage accounts.',
   'common.failure.forbidden': 'You are not allowed to do this.',

@@ -51,6 +51,7 @@ export const common = {
   'common.failure.unauthorized': 'Su sesión ya no es válida. Inicie sesión de nuevo.',
   'common.failure.signed-in-again': 'Su sesión había terminado y usted entró de nuevo. Aún no se guardó nada: hágalo otra vez.',
   'common.failure.credentials': 'Usuario o contraseña no válidos',
+  'common.failure.wrong-code': 'El código no coincide. Use el que la aplicación muestra ahora.',
   'common.failure.shut-out': 'Su acceso fue cerrado. Hable con quien administra el sistema.',
   'common.failure.no-reading': 'Su acceso no permite abrir esta área. Pídalo a quien administra los accesos.',
   'common.failure.forbidden': 'No tiene permiso para hacer esto.',

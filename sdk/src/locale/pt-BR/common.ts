@@ -52,6 +52,7 @@ export const common = {
   'common.failure.unauthorized': 'Sua sessão não vale mais. Entre de novo.',
   'common.failure.signed-in-again': 'Sua sessão tinha terminado e você entrou de novo. Nada foi salvo ainda: faça outra vez.',
   'common.failure.credentials': 'Usuário ou senha inválidos',
+  'common.failure.wrong-code': 'O código não confere. Use o que o aplicativo mostra agora.',
   'common.failure.shut-out': 'Seu acesso foi encerrado. Fale com quem administra o sistema.',
   'common.failure.no-reading': 'Seu acesso não permite abrir esta área. Peça a quem administra os acessos.',
   'common.failure.forbidden': 'Você não tem permissão para fazer isto.',

@@ -1,11 +1,10 @@
 import { meantTransitions, reasonIssue, transitionsFrom } from '../../core/workflow.js'
-import { type ReversibleRecord, takeBackMinutes, takenBack } from '../../core/takeBack.js'
+import { type ReversibleRecord, type Stored, takeBackMinutes, takenBack } from '../../core/record.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 import { remember } from './memoryHistory.js'
 import { maskedPlaces, maskedValue, veilRecord } from '../../api/veil.js'
-import type { Stored } from '../../core/record.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
 /** An entity's table with its resource. */

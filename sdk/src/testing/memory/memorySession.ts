@@ -1,4 +1,6 @@
+import type { Credentials } from '../../session/session.js'
 import { failure, success } from '../answers.js'
+import { answerFactor, isCode, type MemoryFactor } from './memoryFactor.js'
 
 interface MemoryToken {
   readonly username: string
@@ -12,6 +14,8 @@ interface MemoryToken {
 export interface MemorySessions {
   readonly users: Record<string, string>
   readonly tokens: Map<string, MemoryToken>
+  /** Sign-ins in two steps, by user name. */
+  readonly factors: Map<string, MemoryFactor>
 }
 
 /** Token of the user that `TestBackoffice` signs in; the in-memory API accepts it without a password. */
@@ -27,7 +31,11 @@ const grace = 10_000
 export function openSessions(users: MemorySessions['users']): MemorySessions {
   const [username = ''] = Object.keys(users)
   const now = Date.now()
-  return { users: { ...users }, tokens: new Map([[knownToken, { username, authenticatedAt: now, endsAt: now + tokenLife }]]) }
+  return {
+    users: { ...users },
+    factors: new Map(),
+    tokens: new Map([[knownToken, { username, authenticatedAt: now, endsAt: now + tokenLife }]]),
+  }
 }
 
 /** Answers session requests; `undefined` for other requests. */
@@ -38,10 +46,12 @@ export async function answerSession(sessions: MemorySessions, request: Request, 
     sessions.tokens.delete(bearer(request))
     return success({ data: null })
   }
-  if (path === '/sessao/senha' || path.startsWith('/sessao/sessoes')) return ownAccess(sessions, request, path)
+  if (path === '/sessao/senha' || /^\/sessao\/(sessoes|segundo-fator)/.test(path)) return ownAccess(sessions, request, path)
   if (path !== '/sessao/login') return undefined
-  const { username = '', password = '' } = (await request.json()) as { readonly username?: string; readonly password?: string }
+  const { username = '', password = '', code } = (await request.json()) as { readonly [Key in keyof Credentials]?: string }
   if (sessions.users[username] === undefined || sessions.users[username] !== password) return failure(401, 'credentials')
+  const factor = sessions.factors.get(username)
+  if (factor && factor.since !== null && !isCode(factor, code)) return failure(401, code ? 'wrong-code' : 'second-factor')
   return grant(sessions, username, Date.now())
 }
 
@@ -51,9 +61,14 @@ export function isSignedIn(sessions: MemorySessions, request: Request): boolean 
 }
 
 /** The user's own sessions and password. */
-async function ownAccess({ users, tokens }: MemorySessions, request: Request, path: string): Promise<Response> {
+async function ownAccess({ users, tokens, factors }: MemorySessions, request: Request, path: string): Promise<Response> {
   const own = tokens.get(bearer(request))
   if (!own || own.endsAt <= Date.now()) return failure(401, 'unauthorized')
+  const factorPath = '/sessao/segundo-fator'
+  if (path.startsWith(factorPath)) {
+    const { username } = own
+    return answerFactor({ factors, username, password: users[username], request, rest: path.slice(factorPath.length) })
+  }
   const open = [...tokens].filter(([, { username, endsAt }]) => username === own.username && endsAt > Date.now())
   if (request.method === 'DELETE') {
     const [found] = open.filter((_, place) => path === `/sessao/sessoes/${place + 1}`)

@@ -4,6 +4,7 @@ import { deviceName } from '../../../../account/deviceName.js'
 import { CheckMark } from '../../../../controls/CheckMark.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { Button } from '../../../../feedback/Button.js'
+import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Account } from './account.js'
 import { accessTexts } from './accessTexts.js'
@@ -20,11 +21,21 @@ interface AccountViewProps {
 
 /** What is known of an account, what may be done with it, and what was done. */
 export function AccountView({ path, account, onLink, onChange }: AccountViewProps) {
-  const { locale, dateTime } = useLocale()
+  const { locale, dateTime, text } = useLocale()
   const texts = accessTexts[locale]
   const { isOwn, askedAt, deeds, isPersonGone } = account
   const isActive = account.isActive && !isPersonGone
   const commands = useCommands({ path, account, onLink, onChange })
+  const confirm = useConfirm()
+  const endFactor = async () => {
+    const question = {
+      title: texts.endFactor,
+      message: texts.endFactorNote,
+      acceptLabel: texts.endFactor,
+      rejectLabel: text('common.action.back'),
+    }
+    if (await confirm(question)) commands.change({ hasFactor: false })
+  }
   return (
     <>
       {askedAt && !isPersonGone && (
@@ -40,6 +51,11 @@ export function AccountView({ path, account, onLink, onChange }: AccountViewProp
         {isActive && (
           <Button variant="secondary" aria-disabled={commands.isBusy} onPress={commands.makeLink}>
             {texts.makeLink}
+          </Button>
+        )}
+        {!isOwn && isActive && account.hasFactor && (
+          <Button variant="secondary" aria-disabled={commands.isBusy} onPress={() => void endFactor()}>
+            {texts.endFactor}
           </Button>
         )}
         {!isOwn && !isPersonGone && (
@@ -130,11 +146,12 @@ function Past({ title, items }: PastProps) {
 function Facts({ account }: { readonly account: Account }) {
   const { locale, dateTime, number } = useLocale()
   const texts = accessTexts[locale]
-  const { username, email, isActive, isPersonGone, enteredAt, sessions, linkUntil } = account
+  const { username, email, isActive, isPersonGone, enteredAt, sessions, linkUntil, hasFactor } = account
   const facts = [
     [texts.facts.username, username],
     [texts.facts.email, email],
     [texts.facts.status, isPersonGone ? texts.gone : isActive ? texts.open : texts.closed],
+    [texts.facts.factor, hasFactor && texts.hasFactor],
     [texts.facts.entered, enteredAt ? dateTime(enteredAt) : texts.never],
     [texts.facts.sessions, !isPersonGone && sessions > 0 && number(sessions)],
     [texts.facts.link, !isPersonGone && linkUntil && texts.until(dateTime(linkUntil))],
@@ -203,7 +220,7 @@ interface Commands {
   /** Why the last one failed. */
   readonly notice: ReactNode
   readonly makeLink: () => void
-  readonly change: (wanted: Partial<Pick<Account, 'isActive' | 'managesUsers' | 'powers'>>) => void
+  readonly change: (wanted: Partial<Pick<Account, 'isActive' | 'managesUsers' | 'powers' | 'hasFactor'>>) => void
 }
 
 /** Runs one command at a time. */

@@ -14,6 +14,7 @@ const account = {
   isPersonGone: false,
   isOwn: false,
   managesUsers: false,
+  hasFactor: false,
   powers: null,
   enteredAt: '2026-11-30T11:00:00Z',
   sessions: 2,
@@ -48,6 +49,23 @@ describe('the account of a person', () => {
     await page.getByRole('button', { name: 'Mais ações' }).first().click()
     await expect.element(page.getByRole('menuitem', { name: 'Inativar' })).toBeVisible()
     expect(page.getByRole('menuitem', { name: 'Acesso ao sistema' }).elements()).toEqual([])
+  })
+
+  it('says who signs in in two steps, and ends that for somebody who lost the phone, once it was asked', async () => {
+    await open({ ...account, hasFactor: true })
+    await expect.element(dialog.getByText('Ligada', { exact: true })).toBeVisible()
+    let sent: unknown
+    form.intercept(`PATCH ${path}`, (_, request) => {
+      sent = JSON.parse(request?.body as string)
+      return success({ data: account })
+    })
+    await dialog.getByRole('button', { name: 'Desligar a verificação em duas etapas' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText(/^Para quem perdeu o celular/)).toBeVisible()
+    await question.getByRole('button', { name: 'Desligar a verificação em duas etapas' }).click()
+    await expect.element(dialog.getByText('Ligada', { exact: true })).not.toBeInTheDocument()
+    expect(sent).toEqual({ hasFactor: false })
+    expect(dialog.getByRole('button', { name: /duas etapas/ }).elements()).toEqual([])
   })
 
   it('is opened by an address, which forgets it when it closes', async () => {

@@ -12,6 +12,8 @@ export type AccountEvent =
   | 'powers'
   | 'username'
   | 'email'
+  | 'factor-on'
+  | 'factor-off'
 
 interface AccessTexts {
   readonly title: string
@@ -23,7 +25,7 @@ interface AccessTexts {
   readonly invalid: Readonly<Record<string, string>>
   readonly give: string
   readonly giving: string
-  readonly facts: Readonly<Record<'username' | 'email' | 'status' | 'entered' | 'sessions' | 'link', string>>
+  readonly facts: Readonly<Record<'username' | 'email' | 'status' | 'entered' | 'sessions' | 'link' | 'factor', string>>
   readonly rename: string
   readonly saveNames: string
   readonly saving: string
@@ -43,6 +45,9 @@ interface AccessTexts {
   readonly copied: string
   readonly close: string
   readonly reopen: string
+  readonly hasFactor: string
+  readonly endFactor: string
+  readonly endFactorNote: string
   readonly manages: string
   readonly managesHint: string
   readonly signIns: string
@@ -72,6 +77,7 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       entered: 'Entrou pela última vez',
       sessions: 'Conectado agora em',
       link: 'Link ainda sem uso',
+      factor: 'Verificação em duas etapas',
     },
     rename: 'Alterar usuário e e-mail',
     saveNames: 'Salvar usuário e e-mail',
@@ -93,6 +99,10 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     copied: 'Copiado',
     close: 'Encerrar acesso',
     reopen: 'Liberar acesso',
+    hasFactor: 'Ligada',
+    endFactor: 'Desligar a verificação em duas etapas',
+    endFactorNote:
+      'Para quem perdeu o celular: a senha sozinha volta a bastar para entrar. Confirme antes que é a própria pessoa quem pede.',
     manages: 'Administra os acessos',
     managesHint: 'Dá, muda e encerra o acesso de outras pessoas.',
     signIns: 'Últimas entradas',
@@ -109,6 +119,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       powers: 'Mudou o que pode fazer',
       username: 'Usuário alterado',
       email: 'E-mail alterado',
+      'factor-on': 'Verificação em duas etapas ligada',
+      'factor-off': 'Verificação em duas etapas desligada',
     },
     onServer: 'quem opera o servidor',
     by: (what, name) => `${what}, por ${name}`,
@@ -130,6 +142,7 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       entered: 'Last sign-in',
       sessions: 'Signed in now on',
       link: 'Link not used yet',
+      factor: 'Sign-in in two steps',
     },
     rename: 'Change user name and e-mail',
     saveNames: 'Save user name and e-mail',
@@ -151,6 +164,10 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     copied: 'Copied',
     close: 'Close the account',
     reopen: 'Open the account',
+    hasFactor: 'On',
+    endFactor: 'Turn the sign-in in two steps off',
+    endFactorNote:
+      'For somebody who lost their phone: the password alone is enough again. Make sure first that the person themself asks for it.',
     manages: 'Manages accounts',
     managesHint: 'Gives, changes and closes the accounts of others.',
     signIns: 'Last sign-ins',
@@ -167,6 +184,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       powers: 'What they may do was changed',
       username: 'User name changed',
       email: 'E-mail changed',
+      'factor-on': 'Sign-in in two steps turned on',
+      'factor-off': 'Sign-in in two steps turned off',
     },
     onServer: 'whoever runs the server',
     by: (what, name) => `${what}, by ${name}`,
@@ -188,6 +207,7 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       entered: 'Entró por última vez',
       sessions: 'Conectado ahora en',
       link: 'Enlace aún sin usar',
+      factor: 'Verificación en dos pasos',
     },
     rename: 'Cambiar usuario y correo',
     saveNames: 'Guardar usuario y correo',
@@ -209,6 +229,10 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
     copied: 'Copiado',
     close: 'Cerrar acceso',
     reopen: 'Abrir acceso',
+    hasFactor: 'Activada',
+    endFactor: 'Desactivar la verificación en dos pasos',
+    endFactorNote:
+      'Para quien perdió el teléfono: la contraseña vuelve a bastar para entrar. Confirme antes que es la propia persona quien lo pide.',
     manages: 'Administra los accesos',
     managesHint: 'Da, cambia y cierra el acceso de otras personas.',
     signIns: 'Últimas entradas',
@@ -225,6 +249,8 @@ export const accessTexts: Readonly<Record<Locale, AccessTexts>> = {
       powers: 'Cambió lo que puede hacer',
       username: 'Usuario cambiado',
       email: 'Correo cambiado',
+      'factor-on': 'Verificación en dos pasos activada',
+      'factor-off': 'Verificación en dos pasos desactivada',
     },
     onServer: 'quien opera el servidor',
     by: (what, name) => `${what}, por ${name}`,
