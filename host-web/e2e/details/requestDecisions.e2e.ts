@@ -124,7 +124,7 @@ test('lines of a spreadsheet become items of the lot that has them', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
   await dialog.getByRole('textbox', { name: /O que é preciso/ }).fill('bola\t2\nnada que exista\t1')
   await dialog.getByRole('button', { name: 'Procurar lotes' }).click()
-  await expect(dialog.getByText('Sem saldo em lote vigente: nada que exista')).toBeVisible()
+  await expect(dialog.getByText('Não encontrado com saldo em lote vigente: nada que exista')).toBeVisible()
   await expect(dialog.getByText(/registrados/).first()).toBeVisible()
   const lot = dialog.getByRole('region').first()
   // Where the lot has several balls, the person says which one is meant.

@@ -62,18 +62,35 @@ function cellsOf(written: string): readonly string[] {
 /** A whole number of at most six digits. */
 const whole = String.raw`\d{1,3}(?:\.\d{3})?|\d{4,6}`
 const amountFirst = new RegExp(String.raw`^(${whole}|\d{1,3},\d{1,3})\s+(?:(\p{L}+\.?)\s+(?:de\s+)?)?(\p{L}{3}.*)$`, 'iu')
-const amountLast = new RegExp(String.raw`^(.*?(\p{L}{3,}))\s+(${whole})$`, 'u')
+const amountLast = new RegExp(String.raw`^(.*?(\p{L}{3,}))(?:\s*[-–—:=,]\s+|\s+)(${whole})$`, 'u')
+/** "Remo 30 un", "Apito (20 unidades)". */
+const unitLast = new RegExp(String.raw`^(.*?\p{L}{3,})(?:\s*[-–—:=,]\s+|\s+)\(?((?:${whole})\s*(\p{L}+\.?))\)?$`, 'u')
+/** A whole code, whatever word announces it, and what stands beside it. */
+const codeFirst = new RegExp(String.raw`^(?:\p{L}+\.?:?\s+)?(\d{4}\.?\d{5})(?:\s*[-–—:=,]\s+|\s+|$)(.*)$`, 'u')
 /** The number behind these words says which one, not how many; so does a year. */
 const numbersOne =
   /^(num|numero|number|tam|tamanho|talla|size|sub|tipo|type|modelo|model|classe|serie|categoria|linha|lote|item|anexo|grau|nivel)$/
 
 /** The amount of a line without separators apart from its words: "15 bolas", "25 kg de alface", "Apito 15", but not "Bola nº 5". */
 function amountApart(line: string): readonly string[] {
+  const [, code, beside = ''] = codeFirst.exec(line) ?? []
+  if (code) return [code, ...(beside === '' ? [] : amountApart(beside))]
   const [, amount, unit = '', words = ''] = amountFirst.exec(line) ?? []
   if (amount && readUnit(unit)) return [words, `${amount} ${unit}`]
   if (amount && !amount.includes(',')) return [line.slice(amount.length).trim(), amount]
+  const [, called, counted = '', measure = ''] = unitLast.exec(line) ?? []
+  // "Água 500 ml" says how large the bottle is.
+  if (called && isCounting(measure)) return [called, counted]
   const [, name, word = '', count = ''] = amountLast.exec(line) ?? []
   return name && !numbersOne.test(comparable(word)) && !/^(19|20)\d\d$/.test(count) ? [name, count] : [line]
+}
+
+const measures: readonly (string | undefined)[] = ['KG', 'L', 'M', 'M2', 'M3', 'KM']
+
+/** Whether a word counts things, as "un" and "caixas" do, and does not measure them. */
+function isCounting(word: string): boolean {
+  const unit = readUnit(word)
+  return unit !== undefined && !measures.includes(unit.code)
 }
 
 const nameHeading = /^(descri|especific|produto|material|materiais|objeto|servico|denominac|nome|description|descripcion)/

@@ -75,8 +75,11 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const ownUnit = named === '' ? undefined : (readUnit(named) ?? { code: undefined, factor: '1', written: named })
   const at = ownUnit ? columns.unit : cells.findIndex((cell, place) => place !== columns.name && readUnit(cell))
   const isNumber = (place: number) => place === columns.name || (columns.isNumbered && place === 0 && isCount(cells[0]))
-  const amounts = cells.map((cell, place) => (isNumber(place) ? null : readQuantity(marksOf(columns.locale, {})(cell))))
-  const beside = at < 0 ? [] : [at - 1, at + 1].filter((place) => isPlain(cells[place]))
+  const marked = cells.map((cell) => marksOf(columns.locale, {})(cell))
+  // Without headings a whole number is the quantity, and one with cents beside it a price.
+  const isPriced = columns.amount < 0 && marked.some((cell, place) => !isNumber(place) && isWholeAmount(cell))
+  const amounts = marked.map((cell, place) => (isNumber(place) || (isPriced && hasCents(cell)) ? null : readQuantity(cell)))
+  const beside = at < 0 ? [] : [at - 1, at + 1].filter((place) => isPlain(cells[place]) && amounts[place])
   const last = amounts.findLastIndex((amount) => amount !== null)
   const place = [columns.amount, ...beside, last].find((each) => each >= 0 && amounts[each]) ?? -1
   const amount = amounts[place] ?? null
@@ -94,6 +97,9 @@ function unreadIn(cells: readonly string[], { amount, name }: LineColumns): stri
   const cell = cells[amount] ?? (cells.length === 2 ? cells[1 - name] : undefined)
   return cell === undefined || cell === '' || readUnit(cell) ? undefined : cell
 }
+
+const isWholeAmount = (cell: string) => /^\d{1,3}(?:\.\d{3})+$|^\d{1,6}$/.test(cell)
+const hasCents = (cell: string) => /^[\d.]+,\d{2}$/.test(cell)
 
 const isPlain = (cell: string | undefined) => cell !== undefined && /^[\d.,\s]+$/.test(cell)
 

@@ -95,7 +95,7 @@ describe('lines and items', () => {
   it('what cannot be had is named, stored with the request, goes only when the person says so, and comes back with one press', async () => {
     await open(`${requests}/1`)
     await ask('0310.00001; 60\nTaça de cristal; 1', [proposal([offered(0, 1, 'Almoço')])], [1])
-    await expect.element(dialog().getByText('Sem saldo em lote vigente: Taça de cristal')).toBeVisible()
+    await expect.element(dialog().getByText('Não encontrado com saldo em lote vigente: Taça de cristal')).toBeVisible()
     await use().click()
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect.poll(() => form.api.records('serviceRequest')[0]).toMatchObject({ unmet: 'Taça de cristal; 1' })
